@@ -1,0 +1,45 @@
+#include "engine/engine.h"
+
+#include <memory>
+#include <new>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "engine/search/searcher.h"
+#include "engine/search/transposition_table.h"
+
+namespace polydam {
+
+Engine::Engine() : table_(std::make_unique<TranspositionTable>(kDefaultTable)) {}
+Engine::~Engine() = default;
+
+absl::Status Engine::set_table_size(int log2_entries) {
+  if (log2_entries < kSmallestTable || log2_entries > kLargestTable) {
+    return absl::InvalidArgumentError(absl::StrCat("the table size must be from ", kSmallestTable,
+                                                   " to ", kLargestTable, ", not ",
+                                                   log2_entries));
+  }
+  if (log2_entries == table_->log2_entries()) return absl::OkStatus();
+  try {
+    table_ = std::make_unique<TranspositionTable>(log2_entries);
+  } catch (const std::bad_alloc&) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("there is no memory for a table of 2^", log2_entries,
+                     " entries of 16 bytes; a smaller table size is needed"));
+  }
+  return absl::OkStatus();
+}
+
+void Engine::new_game() { table_->clear(); }
+
+Answer Engine::search(const Game& game, const Limits& limits, SearchMode mode,
+                      const Control& control, const ProgressListener& listener) {
+  if (variant_ != game.variant()) {
+    // The keys of two variants on the same board are the same.
+    table_->clear();
+    variant_ = game.variant();
+  }
+  return searcher(game.variant())(game, limits, mode, control, listener, *table_);
+}
+
+}  // namespace polydam

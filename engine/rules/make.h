@@ -1,0 +1,81 @@
+// Making a move.
+#ifndef POLYDAM_ENGINE_RULES_MAKE_H_
+#define POLYDAM_ENGINE_RULES_MAKE_H_
+
+#include <array>
+
+#include "engine/board/bits.h"
+#include "engine/board/side.h"
+#include "engine/rules/description.h"
+#include "engine/rules/position.h"
+
+namespace polydam {
+
+// A row of the board as each side sees it, by index(Side): 0 is its own back row.
+template <class Geometry, int Distance>
+inline constexpr std::array<typename Geometry::Bits, 2> kRow{
+    Geometry::row_from(Side::kWhite, Distance), Geometry::row_from(Side::kBlack, Distance)};
+
+// The row on which a side's men are crowned.
+template <class V>
+constexpr typename V::Geometry::Bits far_row(Side side) {
+  return kRow<typename V::Geometry, V::Geometry::kRows - 1>[index(side)];
+}
+
+// Whether the man that makes this move becomes a king by it. Where a man is crowned in mid-capture and
+// goes on, the captured set tells: a piece on the row before the last can only be jumped to or from the last.
+template <class V>
+constexpr bool crowns(Side side, const MoveOf<V>& move) {
+  using Bits = typename V::Geometry::Bits;
+  if constexpr (V::kPromotion == Promotion::kNever) return false;
+  if ((bit<Bits>(move.to) & far_row<V>(side)) != 0) return true;
+  if constexpr (V::kPromotion == Promotion::kContinues) {
+    return (move.captured & kRow<typename V::Geometry, V::Geometry::kRows - 2>[index(side)]) != 0;
+  }
+  return false;
+}
+
+template <class V>
+constexpr bool is_promotion(const Position<V>& position, const MoveOf<V>& move) {
+  using Bits = typename V::Geometry::Bits;
+  return (position.kings & bit<Bits>(move.from)) == 0 && crowns<V>(position.turn, move);
+}
+
+// The position after a legal move.
+template <class V>
+constexpr Position<V> make(const Position<V>& position, const MoveOf<V>& move) {
+  using Bits = typename V::Geometry::Bits;
+  const Side side = position.turn;
+  const Side other = opponent(side);
+  const Bits from = bit<Bits>(move.from);
+  const Bits to = bit<Bits>(move.to);
+
+  Position<V> next = position;
+  next.turn = other;
+  next.key ^= turn_key(side) ^ turn_key(other);
+  next.pieces[index(side)] ^= from;
+  next.pieces[index(side)] |= to;
+  if ((position.kings & from) != 0) {
+    next.kings ^= from;
+    next.kings |= to;
+    next.key ^= king_key<V>(side, move.from) ^ king_key<V>(side, move.to);
+  } else if (crowns<V>(side, move)) {
+    next.kings |= to;
+    next.key ^= man_key<V>(side, move.from) ^ king_key<V>(side, move.to);
+  } else {
+    next.key ^= man_key<V>(side, move.from) ^ man_key<V>(side, move.to);
+  }
+  if (move.is_capture()) {
+    next.pieces[index(other)] ^= move.captured;
+    next.kings &= ~move.captured;
+    for (const Cell cell : cells(move.captured)) {
+      next.key ^= (position.kings & bit<Bits>(cell)) != 0 ? king_key<V>(other, cell)
+                                                          : man_key<V>(other, cell);
+    }
+  }
+  return next;
+}
+
+}  // namespace polydam
+
+#endif  // POLYDAM_ENGINE_RULES_MAKE_H_

@@ -1,0 +1,26 @@
+// The search of one variant for callers that do not know which.
+#ifndef POLYDAM_ENGINE_SEARCH_SEARCHER_H_
+#define POLYDAM_ENGINE_SEARCH_SEARCHER_H_
+
+#include "engine/game/game.h"
+#include "engine/rules/variant.h"
+#include "engine/search/search_types.h"
+#include "engine/search/transposition_table.h"
+
+namespace polydam {
+
+// See Engine::search(). The table must hold positions of this variant alone.
+using SearchFunction = Answer (*)(const Game& game, const Limits& limits, SearchMode mode,
+                                  const Control& control, const ProgressListener& listener,
+                                  TranspositionTable& table);
+
+SearchFunction searcher(Variant variant);
+
+// The same by description; each is compiled in a translation unit of its own (engine/instance.cc.in).
+template <class V>
+Answer search(const Game& game, const Limits& limits, SearchMode mode, const Control& control,
+              const ProgressListener& listener, TranspositionTable& table);
+
+}  // namespace polydam
+
+#endif  // POLYDAM_ENGINE_SEARCH_SEARCHER_H_
