@@ -2,6 +2,7 @@
 #ifndef POLYDAM_ENGINE_RULES_MAKE_H_
 #define POLYDAM_ENGINE_RULES_MAKE_H_
 
+#include <algorithm>
 #include <array>
 
 #include "engine/board/bits.h"
@@ -39,6 +40,18 @@ template <class V>
 constexpr bool is_promotion(const Position<V>& position, const MoveOf<V>& move) {
   using Bits = typename V::Geometry::Bits;
   return (position.kings & bit<Bits>(move.from)) == 0 && crowns<V>(position.turn, move);
+}
+
+// Whether the move could be taken back by moving: it is not a capture, nor a man's move forward where men
+// do not go back.
+template <class V>
+constexpr bool is_reversible(const Position<V>& position, const MoveOf<V>& move) {
+  constexpr bool kMenGoBack = std::ranges::any_of(
+      V::kManSteps, [](Direction direction) { return step_of(direction).row > 0; });
+  if (move.is_capture()) return false;
+  if (kMenGoBack || (position.kings & bit<typename V::Geometry::Bits>(move.from)) != 0) return true;
+  return V::Geometry::distance_from(position.turn, move.from) ==
+         V::Geometry::distance_from(position.turn, move.to);
 }
 
 // The position after a legal move.

@@ -10,7 +10,7 @@
 
 #include "absl/time/time.h"
 #include "engine/rules/move.h"
-#include "engine/search/score.h"
+#include "engine/eval/score.h"
 
 namespace polydam {
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "engine/rules/keys.h"
-#include "engine/search/score.h"
+#include "engine/eval/score.h"
 
 namespace polydam {
 

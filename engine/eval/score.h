@@ -1,6 +1,6 @@
 // Scores, from the side to move.
-#ifndef POLYDAM_ENGINE_SEARCH_SCORE_H_
-#define POLYDAM_ENGINE_SEARCH_SCORE_H_
+#ifndef POLYDAM_ENGINE_EVAL_SCORE_H_
+#define POLYDAM_ENGINE_EVAL_SCORE_H_
 
 #include <compare>
 #include <cstdint>
@@ -42,4 +42,4 @@ constexpr bool is_loss(Score score) { return score <= -kWinSeen; }
 
 }  // namespace polydam
 
-#endif  // POLYDAM_ENGINE_SEARCH_SCORE_H_
+#endif  // POLYDAM_ENGINE_EVAL_SCORE_H_

@@ -1,0 +1,64 @@
+#include "engine/search/time_keeper.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "absl/time/time.h"
+#include "engine/search/search_types.h"
+
+namespace polydam {
+namespace {
+
+// What is kept back of a time for the way from the engine to its opponent and for a busy machine.
+absl::Duration less_margin(absl::Duration time) {
+  const absl::Duration margin = std::min(time * 0.2, absl::Milliseconds(20));
+  return std::max(time - margin, absl::ZeroDuration());
+}
+
+TimeBudget plan_clock(const struct Clock& clock) {
+  constexpr int kMovesToGo = 25;  // when nobody says: games last longer, but get simpler
+  const absl::Duration left = less_margin(std::max(clock.remaining, absl::ZeroDuration()));
+  const int moves = clock.moves > 0 ? std::min(clock.moves, kMovesToGo) : kMovesToGo;
+  // The increment for this move is in `left` already; of those to come a part may be spent ahead.
+  const absl::Duration share =
+      left / moves + 0.8 * std::max(clock.increment, absl::ZeroDuration()) * (moves - 1) / moves;
+  const absl::Duration largest = moves == 1 ? left : left * 0.4;
+  return {.enough = std::min(share * 0.6, largest), .most = std::min(share * 2.5, largest)};
+}
+
+}  // namespace
+
+TimeBudget plan(const Limits& limits) {
+  TimeBudget budget;
+  if (limits.clock) budget = plan_clock(*limits.clock);
+  if (limits.move_time) {
+    const absl::Duration time = less_margin(std::max(*limits.move_time, absl::ZeroDuration()));
+    budget = {.enough = std::min(budget.enough, time), .most = std::min(budget.most, time)};
+  }
+  return budget;
+}
+
+TimeKeeper::TimeKeeper(const Limits& limits, SearchMode mode, const Control& control)
+    : budget_(plan(limits)),
+      control_(control),
+      pondering_(mode == SearchMode::kPonder),
+      began_(Clock::now()),
+      clock_began_(began_) {}
+
+absl::Duration TimeKeeper::elapsed() const { return absl::FromChrono(Clock::now() - began_); }
+
+bool TimeKeeper::must_stop() { return control_.stopped() || spent() >= budget_.most; }
+
+bool TimeKeeper::has_thought_enough() { return spent() >= budget_.enough; }
+
+absl::Duration TimeKeeper::spent() {
+  if (pondering()) return absl::ZeroDuration();
+  const Clock::time_point now = Clock::now();
+  if (pondering_) {
+    pondering_ = false;
+    clock_began_ = now;
+  }
+  return absl::FromChrono(now - clock_began_);
+}
+
+}  // namespace polydam

@@ -1,0 +1,51 @@
+// When to stop thinking, by the clock.
+#ifndef POLYDAM_ENGINE_SEARCH_TIME_KEEPER_H_
+#define POLYDAM_ENGINE_SEARCH_TIME_KEEPER_H_
+
+#include <chrono>
+
+#include "absl/time/time.h"
+#include "engine/search/search_types.h"
+
+namespace polydam {
+
+// How long a move may take.
+struct TimeBudget {
+  absl::Duration enough = absl::InfiniteDuration();  // begin no new iteration after so long
+  absl::Duration most = absl::InfiniteDuration();    // break off after so long
+};
+
+// From the limits, less what it takes to send a move; never negative.
+TimeBudget plan(const Limits& limits);
+
+// Measures one search. While it ponders its time is not limited; ponder_hit() starts its clock.
+class TimeKeeper {
+ public:
+  // `control` must outlive the keeper.
+  TimeKeeper(const Limits& limits, SearchMode mode, const Control& control);
+
+  // Since the search began.
+  absl::Duration elapsed() const;
+  // Whether an answer may not be given yet: it ponders, and was neither hit nor stopped.
+  bool pondering() const { return pondering_ && !control_.was_hit(); }
+  // The search must end now. To be asked often: it notices the ponder hit, too.
+  bool must_stop();
+  // Another iteration would probably not end in time.
+  bool has_thought_enough();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  // Time on our own clock; zero while it ponders.
+  absl::Duration spent();
+
+  TimeBudget budget_;
+  const Control& control_;
+  bool pondering_;
+  Clock::time_point began_;
+  Clock::time_point clock_began_;
+};
+
+}  // namespace polydam
+
+#endif  // POLYDAM_ENGINE_SEARCH_TIME_KEEPER_H_
