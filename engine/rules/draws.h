@@ -106,7 +106,7 @@ bool resets(DrawCondition condition, const Position<V>& before, const MoveOf<V>&
 
 template <class V>
 DrawCounters start_counters(absl::Span<const DrawRule> rules, const Position<V>& position) {
-  DrawCounters counters;
+  DrawCounters counters{};
   for (std::size_t i = 0; i < rules.size(); ++i) {
     counters[i] = holds(rules[i].condition, position) ? 0 : kNotCounting;
   }
