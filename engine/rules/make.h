@@ -66,6 +66,15 @@ constexpr Position<V> make(const Position<V>& position, const MoveOf<V>& move) {
   Position<V> next = position;
   next.turn = other;
   next.key ^= turn_key(side) ^ turn_key(other);
+  if (move.is_capture()) {
+    // First: where pieces leave at once, the square to which the move goes may be one of them.
+    next.pieces[index(other)] ^= move.captured;
+    next.kings &= ~move.captured;
+    for (const Cell cell : cells(move.captured)) {
+      next.key ^= (position.kings & bit<Bits>(cell)) != 0 ? king_key<V>(other, cell)
+                                                          : man_key<V>(other, cell);
+    }
+  }
   next.pieces[index(side)] ^= from;
   next.pieces[index(side)] |= to;
   if ((position.kings & from) != 0) {
@@ -77,14 +86,6 @@ constexpr Position<V> make(const Position<V>& position, const MoveOf<V>& move) {
     next.key ^= man_key<V>(side, move.from) ^ king_key<V>(side, move.to);
   } else {
     next.key ^= man_key<V>(side, move.from) ^ man_key<V>(side, move.to);
-  }
-  if (move.is_capture()) {
-    next.pieces[index(other)] ^= move.captured;
-    next.kings &= ~move.captured;
-    for (const Cell cell : cells(move.captured)) {
-      next.key ^= (position.kings & bit<Bits>(cell)) != 0 ? king_key<V>(other, cell)
-                                                          : man_key<V>(other, cell);
-    }
   }
   return next;
 }

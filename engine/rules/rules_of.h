@@ -81,6 +81,8 @@ VariantInfo describe() {
       .start = start_board<V>(),
       .far_row = {far_squares(Side::kWhite), far_squares(Side::kBlack)},
       .has_kings = has_kings,
+      .men_stay_on_far_row = std::ranges::any_of(
+          V::kManSteps, [](Direction direction) { return step_of(direction).row == 0; }),
       .capture_is_mandatory = V::kCaptureIsMandatory,
       .square_names = V::kSquareNames,
       .capture_sign = V::kCaptureSign,

@@ -66,7 +66,8 @@ absl::Status check_board(Variant variant, const Board& board) {
   }
   for (const Side side : {Side::kWhite, Side::kBlack}) {
     const absl::string_view colour = side == Side::kWhite ? "white" : "black";
-    for (const Square square : board.men[index(side)] & game.far_row[index(side)]) {
+    const SquareSet no_men = game.men_stay_on_far_row ? SquareSet() : game.far_row[index(side)];
+    for (const Square square : board.men[index(side)] & no_men) {
       return absl::InvalidArgumentError(
           absl::StrCat("a ", colour, " man stands on square ", square.number(),
                        ", on its crowning row; there it must be a king"));

@@ -57,6 +57,7 @@ struct VariantInfo {
   Board start;
   std::array<SquareSet, 2> far_row;   // by index(Side): where its men are crowned, if they ever are
   bool has_kings;
+  bool men_stay_on_far_row;   // a man set up there is one, since it can move on sideways
   bool capture_is_mandatory;
   SquareNames square_names;
   char capture_sign;        // in PDN and at the console: 'x' or ':'
@@ -73,7 +74,7 @@ absl::Span<const Variant> all_variants();
 absl::StatusOr<Variant> find_variant(absl::string_view name);
 
 // Whether the board is one that the rules can be applied to: some piece on it, no square twice, no man on
-// its crowning row, no king where there are none. kInvalidArgument with a sentence that names the square.
+// its crowning row unless it can move there, no king where there are none. kInvalidArgument with a sentence that names the square.
 absl::Status check_board(Variant variant, const Board& board);
 
 }  // namespace polydam

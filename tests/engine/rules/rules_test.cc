@@ -90,10 +90,10 @@ TEST(PathsTest, EveryWayAndEveryStopHasAPath) {
   EXPECT_EQ(square.legal_moves().size(), 1u);
   EXPECT_EQ(square.legal_paths(10).size(), 2u);
   EXPECT_EQ(square.legal_paths(1).size(), 1u);
-  // Between the two pieces the king may stop on either of two squares.
+  // The king may stop on either of two squares between the pieces, and ends on one of three.
   const Game stops = game_of(Variant::kRussian, "W:WK29:B25,15");
-  ASSERT_EQ(stops.legal_moves().size(), 2u);
-  EXPECT_EQ(stops.legal_paths(10).size(), 2u);
+  EXPECT_EQ(stops.legal_moves().size(), 3u);
+  EXPECT_EQ(stops.legal_paths(10).size(), 6u);
 }
 
 TEST(VariantTest, AreFoundByNameHubNameAndAlias) {
@@ -120,6 +120,7 @@ TEST(VariantTest, BoardsOutOfOrderAreRefused) {
   EXPECT_TRUE(refused(Variant::kRussian, "W:W20,K20:B"));
   EXPECT_TRUE(refused(Variant::kAlquerque, "W:WK20:B1"));
   EXPECT_FALSE(refused(Variant::kAlquerque, "W:W1:B25"));
+  EXPECT_FALSE(refused(Variant::kTurkish, "W:WK60:B59,61"));
   EXPECT_FALSE(refused(Variant::kRussian, "W:WK1:BK32"));
   EXPECT_FALSE(refused(Variant::kRussian, "W:W20:B"));
 }
