@@ -14,7 +14,7 @@ namespace polydam {
 struct Move {
   Square from;
   Square to;
-  SquareSet captured;
+  SquareSet captured{};
 
   bool is_capture() const { return !captured.empty(); }
   friend auto operator<=>(const Move&, const Move&) = default;
