@@ -1,0 +1,70 @@
+#include "tools/polydam/command_line.h"
+
+#include <iostream>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "boost/program_options.hpp"
+#include "protocol/notation/fen.h"
+
+namespace polydam {
+
+namespace options = boost::program_options;
+
+CommandLine::CommandLine(std::string name, std::string summary)
+    : name_(std::move(name)), summary_(std::move(summary)), options_("Options") {
+  options_.add_options()("help,h", "show this text");
+}
+
+options::options_description_easy_init CommandLine::add() { return options_.add_options(); }
+
+void CommandLine::add_position() {
+  add()("variant", options::value<std::string>()->default_value("international"),
+        "the game, such as russian or turkish-optional");
+  add()("fen", options::value<std::string>(),
+        "the position, such as W:W31-50:B1-20; the start if not given");
+}
+
+std::optional<int> CommandLine::parse(const Arguments& arguments) {
+  try {
+    // No positional argument is known: one that is given is an error.
+    options::store(options::command_line_parser(arguments)
+                       .options(options_)
+                       .positional(options::positional_options_description())
+                       .run(),
+                   values_);
+    options::notify(values_);
+  } catch (const options::error& error) {
+    return fail(absl::InvalidArgumentError(error.what()));
+  }
+  if (!has("help")) return std::nullopt;
+  std::cout << "polydam " << name_ << ": " << summary_ << "\n\n" << options_;
+  return kSuccess;
+}
+
+absl::StatusOr<Variant> CommandLine::variant() const {
+  absl::StatusOr<Variant> variant = find_variant(get<std::string>("variant"));
+  if (variant.ok()) return variant;
+  return absl::InvalidArgumentError(absl::StrCat("--variant: ", variant.status().message()));
+}
+
+absl::StatusOr<Game> CommandLine::game() const {
+  const absl::StatusOr<Variant> variant = this->variant();
+  if (!variant.ok()) return variant.status();
+  if (!has("fen")) return Game(*variant);
+  const absl::StatusOr<Board> board = parse_fen(info(*variant), get<std::string>("fen"));
+  if (board.ok()) return Game::from_board(*variant, *board);
+  return absl::InvalidArgumentError(absl::StrCat("--fen: ", board.status().message()));
+}
+
+int CommandLine::fail(const absl::Status& status) const {
+  std::cerr << "polydam " << name_ << ": " << status.message() << "\nTry 'polydam " << name_
+            << " --help'.\n";
+  return kWrongArguments;
+}
+
+}  // namespace polydam

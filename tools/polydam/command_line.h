@@ -1,0 +1,55 @@
+// Reading the options of a command: what all commands share.
+#ifndef POLYDAM_TOOLS_POLYDAM_COMMAND_LINE_H_
+#define POLYDAM_TOOLS_POLYDAM_COMMAND_LINE_H_
+
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "boost/program_options.hpp"
+#include "engine/game/game.h"
+#include "engine/rules/variant.h"
+#include "tools/polydam/commands.h"
+
+namespace polydam {
+
+inline constexpr int kSuccess = 0;
+inline constexpr int kWrongArguments = 2;
+
+// The options of `polydam NAME`, which does what `summary` says.
+class CommandLine {
+ public:
+  CommandLine(std::string name, std::string summary);
+
+  // For adding options; --help is there.
+  boost::program_options::options_description_easy_init add();
+  // Adds --variant and --fen.
+  void add_position();
+
+  // Reads the arguments. A code to exit with at once if they were wrong or asked for help; both is
+  // answered then.
+  std::optional<int> parse(const Arguments& arguments);
+
+  bool has(const std::string& option) const { return values_.count(option) != 0; }
+  template <class T>
+  T get(const std::string& option) const {
+    return values_[option].as<T>();
+  }
+  absl::StatusOr<Variant> variant() const;
+  // The position of --fen, or the start position of --variant.
+  absl::StatusOr<Game> game() const;
+
+  // Tells what was wrong with an argument, on standard error.
+  int fail(const absl::Status& status) const;
+
+ private:
+  std::string name_;
+  std::string summary_;
+  boost::program_options::options_description options_;
+  boost::program_options::variables_map values_;
+};
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_POLYDAM_COMMAND_LINE_H_

@@ -1,0 +1,21 @@
+// The commands of `polydam`. Each takes the arguments after its name and returns the exit code.
+#ifndef POLYDAM_TOOLS_POLYDAM_COMMANDS_H_
+#define POLYDAM_TOOLS_POLYDAM_COMMANDS_H_
+
+#include <string>
+#include <vector>
+
+namespace polydam {
+
+using Arguments = std::vector<std::string>;
+
+int bench_command(const Arguments& arguments);
+int console_command(const Arguments& arguments);
+int demo_command(const Arguments& arguments);
+int hub_command(const Arguments& arguments);
+int moves_command(const Arguments& arguments);
+int perft_command(const Arguments& arguments);
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_POLYDAM_COMMANDS_H_
