@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 
 namespace polydam {
 
@@ -33,6 +34,12 @@ class SquareSet {
  public:
   class Iterator {
    public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Square;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Square*;
+    using reference = Square;
+
     constexpr Iterator(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
     constexpr Square operator*() const {
       return words_[0] != 0 ? Square(std::countr_zero(words_[0]))

@@ -90,7 +90,8 @@ class Search {
   void undo() { keys_.pop_back(); }
   bool is_drawn(int ply) const;
 
-  void look_around();
+  // Whether the search has to be broken off, before another move is made.
+  bool must_abort();
   void report();
 
   // Whether an answer is not wanted yet: it would be out of turn.
@@ -194,6 +195,7 @@ template <class V>
 Score Search<V>::search(const Position<V>& position, Score alpha, Score beta, int depth, int ply) {
   const bool is_principal = beta - alpha > Score(1);
   stack_[static_cast<std::size_t>(ply)].line.clear();
+  if (must_abort()) return kDrawScore;
 
   // 1. The end of the game, and of what we may look at.
   if (is_drawn(ply)) return kDrawScore;
@@ -300,7 +302,6 @@ Position<V> Search<V>::play(const Position<V>& position, const MoveOf<V>& move, 
   there.reversible = is_reversible(position, move) ? here.reversible + 1 : 0;
   keys_.push_back(next.key);
   ++nodes_;
-  look_around();
   return next;
 }
 
@@ -317,9 +318,10 @@ bool Search<V>::is_drawn(int ply) const {
 }
 
 template <class V>
-void Search<V>::look_around() {
+bool Search<V>::must_abort() {
   if (limits_.nodes && nodes_ >= *limits_.nodes) aborted_ = true;
   if (nodes_ % kNodesBetweenLooks == 0 && time_.must_stop()) aborted_ = true;
+  return aborted_;
 }
 
 template <class V>

@@ -47,18 +47,18 @@ TimeKeeper::TimeKeeper(const Limits& limits, SearchMode mode, const Control& con
 
 absl::Duration TimeKeeper::elapsed() const { return absl::FromChrono(Clock::now() - began_); }
 
-bool TimeKeeper::must_stop() { return control_.stopped() || spent() >= budget_.most; }
+bool TimeKeeper::must_stop() { return control_.stopped() || has_spent(budget_.most); }
 
-bool TimeKeeper::has_thought_enough() { return spent() >= budget_.enough; }
+bool TimeKeeper::has_thought_enough() { return has_spent(budget_.enough); }
 
-absl::Duration TimeKeeper::spent() {
-  if (pondering()) return absl::ZeroDuration();
+bool TimeKeeper::has_spent(absl::Duration time) {
+  if (pondering()) return false;
   const Clock::time_point now = Clock::now();
   if (pondering_) {
     pondering_ = false;
     clock_began_ = now;
   }
-  return absl::FromChrono(now - clock_began_);
+  return absl::FromChrono(now - clock_began_) >= time;
 }
 
 }  // namespace polydam

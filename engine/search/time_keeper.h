@@ -36,8 +36,8 @@ class TimeKeeper {
  private:
   using Clock = std::chrono::steady_clock;
 
-  // Time on our own clock; zero while it ponders.
-  absl::Duration spent();
+  // Whether our own clock has run for so long; it does not run while we ponder.
+  bool has_spent(absl::Duration time);
 
   TimeBudget budget_;
   const Control& control_;
