@@ -4,8 +4,8 @@
 
 namespace polydam {
 
-// Serves one client: reads commands from the descriptor `input` until `quit` or its end, writes answers to
-// the descriptor `output`. Returns the exit code of the process.
+// Serves one client: reads commands from the descriptor `input` until `quit` or its end, writes
+// answers to the descriptor `output`. Returns the exit code of the process.
 int run_hub(int input, int output);
 
 }  // namespace polydam

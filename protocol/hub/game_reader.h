@@ -1,0 +1,19 @@
+// The command `pos`: a position and the moves made from it.
+#ifndef POLYDAM_PROTOCOL_HUB_GAME_READER_H_
+#define POLYDAM_PROTOCOL_HUB_GAME_READER_H_
+
+#include "absl/status/statusor.h"
+#include "engine/game/game.h"
+#include "protocol/hub/line.h"
+#include "protocol/hub/parameters.h"
+
+namespace polydam {
+
+// Reads `pos pos=<position> moves="..."`, with `fen=` or `start` in place of `pos=`; without any of
+// them the game begins at the start position. kInvalidArgument with a sentence if the position or a
+// move is not valid in the variant.
+absl::StatusOr<Game> read_game(const Line& line, const Parameters& parameters);
+
+}  // namespace polydam
+
+#endif  // POLYDAM_PROTOCOL_HUB_GAME_READER_H_

@@ -1,0 +1,164 @@
+#include "protocol/hub/parameters.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "engine/engine.h"
+#include "protocol/hub/line.h"
+#include "protocol/hub/numbers.h"
+
+namespace polydam {
+namespace {
+
+enum class Type : std::uint8_t { kVariant, kFlag, kNumber, kChoice };
+
+struct Declaration {
+  absl::string_view name;
+  absl::string_view initial;
+  Type type;
+  int least = 0;                                // of a number
+  int most = 0;                                 // of a number
+  absl::Span<const absl::string_view> words{};  // of a choice
+};
+
+constexpr std::array<absl::string_view, 2> kDrawRuleSets{"casual", "federation"};
+constexpr std::array<absl::string_view, 2> kNumberings{"reading", "a1"};
+static_assert(kDefaultTable == 22, "the default of tt-size is written in the table below");
+
+constexpr std::array<Declaration, kParameters> kDeclarations{{
+    {"variant", "normal", Type::kVariant},
+    {"book", "false", Type::kFlag},
+    {"book-ply", "4", Type::kNumber, 0, 1000},
+    {"book-margin", "4", Type::kNumber, 0, 1000},
+    {"ponder", "false", Type::kFlag},
+    {"threads", "1", Type::kNumber, 1, 256},
+    {"tt-size", "22", Type::kNumber, kSmallestTable, kLargestTable},
+    {"bb-size", "0", Type::kNumber, 0, 8},
+    {"draw-rules", "casual", Type::kChoice, 0, 0, kDrawRuleSets},
+    {"skill", "max", Type::kChoice, 0, 0, kSkills},
+    {"square-numbering", "reading", Type::kChoice, 0, 0, kNumberings},
+}};
+
+constexpr std::size_t place(Parameter parameter) { return static_cast<std::size_t>(parameter); }
+
+std::vector<absl::string_view> variant_names() {
+  std::vector<absl::string_view> names;
+  for (const Variant variant : all_variants()) names.push_back(info(variant).hub_name);
+  return names;
+}
+
+// The value in the form in which it is declared.
+absl::StatusOr<std::string> canonical(const Declaration& declared, absl::string_view value) {
+  const std::string what = absl::StrCat("parameter ", declared.name);
+  switch (declared.type) {
+    case Type::kVariant: {
+      const absl::StatusOr<Variant> variant = find_variant(value);
+      if (!variant.ok()) return absl::InvalidArgumentError(variant.status().message());
+      return std::string(info(*variant).hub_name);
+    }
+    case Type::kFlag:
+      return parse_choice(what, value, {"true", "false"});
+    case Type::kNumber: {
+      const absl::StatusOr<std::int64_t> number =
+          parse_integer(what, value, declared.least, declared.most);
+      if (!number.ok()) return number.status();
+      return absl::StrCat(*number);
+    }
+    case Type::kChoice:
+      return parse_choice(what, value, declared.words);
+  }
+  return std::string(value);
+}
+
+// "type=..." and what goes with it.
+std::string type_arguments(const Declaration& declared) {
+  switch (declared.type) {
+    case Type::kFlag:
+      return to_argument("type", "bool");
+    case Type::kNumber:
+      return absl::StrCat(to_argument("type", "int"),
+                          to_argument("min", absl::StrCat(declared.least)),
+                          to_argument("max", absl::StrCat(declared.most)));
+    case Type::kVariant:
+      return absl::StrCat(to_argument("type", "enum"),
+                          to_quoted_argument("values", absl::StrJoin(variant_names(), " ")));
+    case Type::kChoice:
+      return absl::StrCat(to_argument("type", "enum"),
+                          to_quoted_argument("values", absl::StrJoin(declared.words, " ")));
+  }
+  return "";
+}
+
+}  // namespace
+
+Parameters::Parameters() : variant_(Variant::kInternational) {
+  for (std::size_t i = 0; i < kParameters; ++i) values_[i] = std::string(kDeclarations[i].initial);
+}
+
+absl::Status Parameters::set(absl::string_view name, absl::string_view value) {
+  const auto declared = std::ranges::find(kDeclarations, name, &Declaration::name);
+  if (declared == kDeclarations.end()) {
+    const auto add_name = [](std::string* out, const Declaration& known) {
+      absl::StrAppend(out, known.name);
+    };
+    return absl::NotFoundError(absl::StrCat("unknown parameter '", name, "'; the parameters are ",
+                                            absl::StrJoin(kDeclarations, ", ", add_name)));
+  }
+  absl::StatusOr<std::string> accepted = canonical(*declared, value);
+  if (!accepted.ok()) return accepted.status();
+  values_[static_cast<std::size_t>(declared - kDeclarations.begin())] = *std::move(accepted);
+  if (declared->type == Type::kVariant) variant_ = *find_variant(value);
+  return absl::OkStatus();
+}
+
+const std::string& Parameters::value(Parameter parameter) const {
+  return values_[place(parameter)];
+}
+
+std::string Parameters::declaration() const {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < kParameters; ++i) {
+    lines.push_back(absl::StrCat("param", to_argument("name", kDeclarations[i].name),
+                                 to_argument("value", values_[i]),
+                                 type_arguments(kDeclarations[i])));
+  }
+  return absl::StrJoin(lines, "\n");
+}
+
+int Parameters::table_size() const {
+  int size = kDefaultTable;
+  return absl::SimpleAtoi(value(Parameter::kTableSize), &size) ? size : kDefaultTable;
+}
+
+DrawRuleSet Parameters::draw_rules() const {
+  return value(Parameter::kDrawRules) == "federation" ? DrawRuleSet::kFederation
+                                                      : DrawRuleSet::kCasual;
+}
+
+SquareNumbering Parameters::square_numbering() const {
+  return value(Parameter::kSquareNumbering) == "a1" ? SquareNumbering::kFromA1
+                                                    : SquareNumbering::kReading;
+}
+
+absl::StatusOr<std::string> parse_choice(absl::string_view what, absl::string_view text,
+                                         absl::Span<const absl::string_view> words) {
+  const std::string wanted = absl::AsciiStrToLower(text);
+  if (std::ranges::find(words, wanted) != words.end()) return wanted;
+  return absl::InvalidArgumentError(
+      absl::StrCat(what, " must be one of ", absl::StrJoin(words, ", "), ", not '", text, "'"));
+}
+
+}  // namespace polydam

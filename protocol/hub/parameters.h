@@ -1,0 +1,71 @@
+// The engine's parameters: what is declared to the client, what it set, and what that means.
+#ifndef POLYDAM_PROTOCOL_HUB_PARAMETERS_H_
+#define POLYDAM_PROTOCOL_HUB_PARAMETERS_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "engine/rules/draw_counters.h"
+#include "engine/rules/variant.h"
+#include "protocol/notation/hub_notation.h"
+
+namespace polydam {
+
+// In the order in which they are declared.
+enum class Parameter : std::uint8_t {
+  kVariant,
+  kBook,
+  kBookPly,
+  kBookMargin,
+  kPonder,
+  kThreads,
+  kTableSize,
+  kEndgamePieces,
+  kDrawRules,
+  kSkill,
+  kSquareNumbering
+};
+inline constexpr std::size_t kParameters = 11;
+
+class Parameters {
+ public:
+  // Every parameter at its default.
+  Parameters();
+
+  // Sets a parameter by its name. kInvalidArgument with a sentence that says what is allowed, and
+  // nothing is changed, if the value is not; kNotFound if there is no such parameter.
+  absl::Status set(absl::string_view name, absl::string_view value);
+
+  // The value as it is declared: "normal", "true", "24".
+  const std::string& value(Parameter parameter) const;
+  // The lines `param name= value= type= ...` with the present values, LF between them.
+  std::string declaration() const;
+
+  // What the values mean.
+  Variant variant() const { return variant_; }
+  int table_size() const;  // as Engine::set_table_size() takes it
+  DrawRuleSet draw_rules() const;
+  SquareNumbering square_numbering() const;
+
+ private:
+  std::array<std::string, kParameters> values_;
+  Variant variant_;
+};
+
+// The values of the parameter `skill`, also taken by the command `level`.
+inline constexpr std::array<absl::string_view, 4> kSkills{"easy", "medium", "hard", "max"};
+
+// The one of the words that the text is, in either case. kInvalidArgument with a sentence that
+// begins with `what` and lists them.
+absl::StatusOr<std::string> parse_choice(absl::string_view what, absl::string_view text,
+                                         absl::Span<const absl::string_view> words);
+
+}  // namespace polydam
+
+#endif  // POLYDAM_PROTOCOL_HUB_PARAMETERS_H_

@@ -1,0 +1,206 @@
+#include "protocol/hub/session.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "engine/rules/rules.h"
+#include "protocol/hub/answers.h"
+#include "protocol/hub/counting.h"
+#include "protocol/hub/game_reader.h"
+#include "protocol/hub/line_reader.h"
+#include "protocol/hub/numbers.h"
+
+namespace polydam {
+namespace {
+
+// Parameters that clients send to every engine, whether it has declared them or not.
+constexpr std::array<absl::string_view, 1> kSentToEveryEngine{"initial-time"};
+
+SearchMode search_mode(const Line& go) {
+  if (go.has("analyze")) return SearchMode::kAnalyze;
+  return go.has("ponder") ? SearchMode::kPonder : SearchMode::kThink;
+}
+
+}  // namespace
+
+const std::array<Session::Command, 14> Session::kCommands{{
+    {"hub", &Session::hub},
+    {"set-param", &Session::set_param},
+    {"init", &Session::init},
+    {"new-game", &Session::new_game},
+    {"pos", &Session::pos},
+    {"level", &Session::level},
+    {"go", &Session::go},
+    {"ponder-hit", &Session::ponder_hit},
+    {"stop", &Session::stop},
+    {"ping", &Session::ping},
+    {"moves", &Session::moves},
+    {"state", &Session::state},
+    {"perft", &Session::perft},
+    {"quit", &Session::quit},
+}};
+
+bool Session::handle(absl::string_view text) {
+  const absl::Status status = execute(text);
+  if (!status.ok()) output_.write(to_error(status.message()));
+  return !quitting_;
+}
+
+void Session::refuse_long_line() {
+  output_.write(
+      to_error(absl::StrCat("the line is too long; a line has at most ", kLongestLine, " bytes")));
+}
+
+absl::Status Session::execute(absl::string_view text) {
+  const absl::StatusOr<Line> line = parse_line(text);
+  if (!line.ok()) return line.status();
+  const auto command = std::ranges::find(kCommands, line->command, &Command::name);
+  // The protocol wants commands that are not known to be ignored.
+  return command == kCommands.end() ? absl::OkStatus() : (this->*command->handler)(*line);
+}
+
+absl::Status Session::hub(const Line&) {
+  output_.write(absl::StrCat(id_line(), "\n", parameters_.declaration(), "\nwait"));
+  return absl::OkStatus();
+}
+
+absl::Status Session::set_param(const Line& line) {
+  const std::optional<absl::string_view> name = line.value("name");
+  if (!name) return absl::InvalidArgumentError("set-param needs a name and a value");
+  if (std::ranges::find(kSentToEveryEngine, *name) != kSentToEveryEngine.end()) {
+    return absl::OkStatus();
+  }
+  return parameters_.set(*name, line.value("value").value_or(""));
+}
+
+absl::Status Session::init(const Line&) {
+  finish();
+  if (game_ && game_->variant() != parameters_.variant()) game_.reset();
+  resize_table();
+  output_.write("ready");
+  return absl::OkStatus();
+}
+
+absl::Status Session::new_game(const Line&) {
+  finish();
+  engine_.new_game();
+  return absl::OkStatus();
+}
+
+absl::Status Session::pos(const Line& line) {
+  absl::StatusOr<Game> game = read_game(line, parameters_);
+  if (!game.ok()) return game.status();
+  game_ = *std::move(game);
+  level_ = Level();
+  return absl::OkStatus();
+}
+
+absl::Status Session::level(const Line& line) { return level_.add(line); }
+
+absl::Status Session::go(const Line& line) {
+  if (absl::Status status = check_idle(); !status.ok()) return status;
+  resize_table();
+  const SearchMode mode = search_mode(line);
+  pondering_ = mode == SearchMode::kPonder;
+  background_.start([this, mode, game = game(), limits = level_.limits(mode),
+                     numbering = parameters_.square_numbering()](const Control& control) {
+    const Answers answers(game.info(), numbering);
+    const auto listener = [&](const Progress& progress) { output_.write(answers.info(progress)); };
+    return answers.done(engine_.search(game, limits, mode, control, listener));
+  });
+  return absl::OkStatus();
+}
+
+absl::Status Session::ponder_hit(const Line&) {
+  if (!background_.busy() || !pondering_) {
+    return absl::FailedPreconditionError(
+        "ponder-hit without a ponder search; it must follow go ponder");
+  }
+  pondering_ = false;
+  background_.ponder_hit();
+  return absl::OkStatus();
+}
+
+absl::Status Session::stop(const Line&) {
+  if (!background_.busy()) {
+    return absl::FailedPreconditionError("stop without a search; it must follow go");
+  }
+  background_.stop();
+  return absl::OkStatus();
+}
+
+absl::Status Session::ping(const Line&) {
+  output_.write("pong");
+  return absl::OkStatus();
+}
+
+absl::Status Session::moves(const Line&) {
+  if (absl::Status status = check_idle(); !status.ok()) return status;
+  const Game position = game();
+  output_.write(Answers(position.info(), parameters_.square_numbering()).moves(position));
+  return absl::OkStatus();
+}
+
+absl::Status Session::state(const Line&) {
+  if (absl::Status status = check_idle(); !status.ok()) return status;
+  const Game position = game();
+  output_.write(Answers(position.info(), parameters_.square_numbering()).state(position));
+  return absl::OkStatus();
+}
+
+absl::Status Session::perft(const Line& line) {
+  if (absl::Status status = check_idle(); !status.ok()) return status;
+  const absl::StatusOr<std::int64_t> depth =
+      parse_integer("perft depth", line.value("depth"), 0, 99);
+  if (!depth.ok()) return depth.status();
+  pondering_ = false;
+  background_.start([game = game(), depth = static_cast<int>(*depth)](const Control& control) {
+    const std::optional<std::uint64_t> count =
+        polydam::perft(rules(game.variant()), game.board(), depth, control);
+    if (!count) return to_error("perft was stopped before it was through");
+    return absl::StrCat("perft depth=", depth, " nodes=", *count);
+  });
+  return absl::OkStatus();
+}
+
+absl::Status Session::quit(const Line&) {
+  quitting_ = true;
+  return absl::OkStatus();
+}
+
+void Session::finish() {
+  if (background_.busy()) background_.stop();
+  background_.wait();
+}
+
+absl::Status Session::check_idle() {
+  if (background_.busy() && !background_.stopping()) {
+    return absl::FailedPreconditionError("a search is running; it must end first, or be stopped");
+  }
+  background_.wait();
+  return absl::OkStatus();
+}
+
+void Session::resize_table() {
+  const absl::Status status = engine_.set_table_size(parameters_.table_size());
+  if (status.ok()) {
+    table_size_ = parameters_.value(Parameter::kTableSize);
+    return;
+  }
+  output_.write(to_error(status.message()));
+  parameters_.set("tt-size", table_size_).IgnoreError();
+}
+
+Game Session::game() const {
+  return game_ ? *game_ : Game(parameters_.variant(), parameters_.draw_rules());
+}
+
+}  // namespace polydam

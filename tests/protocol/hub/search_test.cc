@@ -1,0 +1,243 @@
+// Searches as a client sees them.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "protocol/notation/hub_notation.h"
+#include "tests/protocol/hub/hub_client.h"
+
+namespace polydam {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::MatchesRegex;
+using ::testing::StartsWith;
+
+bool is_legal(const Line& done) { return played(Game(Variant::kInternational), done).has_value(); }
+
+std::vector<std::string> without_info(std::vector<std::string> lines) {
+  std::erase_if(lines, [](const std::string& line) { return absl::StartsWith(line, "info "); });
+  return lines;
+}
+
+TEST(Search, ReportsInTheFormThatClientsMatch) {
+  HubClient client;
+  client.send("level depth=6");
+  std::vector<std::string> before;
+  const Line done = client.search("go think", &before);
+  ASSERT_GE(before.size(), 6U);
+  for (const std::string& line : before) {
+    EXPECT_THAT(line, MatchesRegex("info depth=[0-9]+ mean-depth=[0-9]+[.][0-9] "
+                                   "score=-?[0-9]+[.][0-9][0-9] nodes=[0-9]+ "
+                                   "time=[0-9]+[.][0-9]+ nps=[0-9]+[.][0-9]+ pv=\"[-x0-9 ]+\""));
+  }
+  const Line last = line_of(before.back());
+  EXPECT_EQ(last.value("depth"), "6");
+  EXPECT_THAT(std::string(*last.value("pv")), StartsWith(std::string(*done.value("move"))));
+  EXPECT_TRUE(is_legal(done));
+}
+
+TEST(Search, AnswersNothingButMoveAndPonder) {
+  HubClient client;
+  client.send("level depth=4");
+  const Line done = client.search("go think");
+  ASSERT_EQ(done.arguments.size(), 2U);
+  EXPECT_EQ(done.arguments[0].name, "move");
+  EXPECT_EQ(done.arguments[1].name, "ponder");
+}
+
+TEST(Search, HoldsAllLimitsTogether) {
+  HubClient client;
+  client.send("level move-time=100");
+  client.send("level nodes=100000000");
+  client.send("level depth=2");
+  std::vector<std::string> before;
+  client.search("go think", &before);
+  ASSERT_FALSE(before.empty());
+  EXPECT_EQ(line_of(before.back()).value("depth"), "2");
+}
+
+TEST(Search, StopsAtTheNumberOfNodes) {
+  HubClient client;
+  client.send("level nodes=5000");
+  std::vector<std::string> before;
+  client.search("go analyze", &before);
+  ASSERT_FALSE(before.empty());
+  int nodes = 0;
+  ASSERT_TRUE(absl::SimpleAtoi(*line_of(before.back()).value("nodes"), &nodes));
+  EXPECT_GT(nodes, 2000);
+  EXPECT_LE(nodes, 5000);
+}
+
+TEST(Search, ForgetsTheLevelAtANewPosition) {
+  HubClient client;
+  client.send("level depth=1");
+  client.send("pos start");
+  client.send("level nodes=20000");
+  std::vector<std::string> before;
+  client.search("go think", &before);
+  ASSERT_FALSE(before.empty());
+  EXPECT_NE(line_of(before.back()).value("depth"), "1");
+}
+
+TEST(Search, AnswersAtOnceWithoutTime) {
+  HubClient client;
+  for (const absl::string_view level :
+       {"level time=-5", "level time=0", "level time=-5 inc=1", "level move-time=0",
+        "level move-time=-1", "level moves=3 time=-0.5"}) {
+    client.send("pos start");
+    client.send(level);
+    EXPECT_TRUE(is_legal(client.search("go think"))) << level;
+  }
+}
+
+TEST(Search, HasALimitOfItsOwn) {
+  HubClient client;
+  EXPECT_TRUE(is_legal(client.search("go")));
+}
+
+TEST(Search, AnswersPingAndGoesOn) {
+  HubClient client;
+  client.send("level infinite");
+  client.send("go analyze");
+  for (int i = 0; i < 3; ++i) EXPECT_THAT(without_info(client.answers("")), IsEmpty());
+  EXPECT_TRUE(is_legal(client.search("stop")));
+  EXPECT_THAT(client.answer("stop"), StartsWith("error "));
+}
+
+TEST(Search, AnswersEveryStopWithOneDone) {
+  HubClient client;
+  for (int i = 0; i < 20; ++i) {
+    client.send("pos start");
+    client.send("level infinite");
+    client.send("go think");
+    client.send("stop");
+    EXPECT_TRUE(is_legal(client.search("")));
+  }
+  EXPECT_THAT(client.answers(""), IsEmpty());
+}
+
+TEST(Search, TakesTheNextPositionBeforeItIsDone) {
+  HubClient client;
+  client.engine().send_bytes(
+      "level infinite\ngo analyze\nstop\npos moves=\"32-28 17-22\"\nlevel depth=2\ngo think\n");
+  EXPECT_TRUE(is_legal(client.search("")));
+  EXPECT_EQ(client.search("").value("move"), "28x17x22");
+}
+
+TEST(Search, KeepsItsOwnPosition) {
+  HubClient client;
+  client.send("level infinite");
+  client.send("go analyze");
+  client.send("pos moves=\"32-28 17-22\"");
+  EXPECT_TRUE(is_legal(client.search("stop")));
+  client.send("level depth=1");
+  EXPECT_EQ(client.search("go").value("move"), "28x17x22");
+}
+
+TEST(Search, EndsBeforeInitAndNewGame) {
+  HubClient client;
+  for (const absl::string_view command : {"init", "new-game"}) {
+    client.send("level infinite");
+    client.send("go analyze");
+    const std::vector<std::string> lines =
+        without_info(client.answers(absl::StrCat(command, "\n")));
+    ASSERT_FALSE(lines.empty()) << command;
+    EXPECT_TRUE(is_legal(line_of(lines[0]))) << command;
+    EXPECT_EQ(lines.size(), command == "init" ? 2U : 1U) << command;
+  }
+}
+
+TEST(Search, AnswersADecidedGameWithABareDone) {
+  HubClient client;
+  client.send(absl::StrCat("pos pos=BW", std::string(49, 'e')));
+  for (const absl::string_view go : {"go think", "go analyze"}) {
+    const Line done = client.search(go);
+    EXPECT_THAT(done.arguments, IsEmpty()) << go;
+  }
+}
+
+TEST(Ponder, WaitsForStop) {
+  HubClient client;
+  client.send("pos moves=\"32-28 17-22\"");
+  client.send("level move-time=0.01");
+  client.send("go ponder");
+  EXPECT_THAT(without_info(client.answers("")), IsEmpty());
+  EXPECT_EQ(client.search("stop").value("move"), "28x17x22");
+}
+
+TEST(Ponder, BecomesAnOrdinarySearchByPonderHit) {
+  HubClient client;
+  client.send("pos start");
+  client.send("level depth=4");
+  const Line first = client.search("go think");
+  client.send(
+      absl::StrCat("pos moves=\"", *first.value("move"), " ", *first.value("ponder"), "\""));
+  client.send("level move-time=0.05");
+  client.send("go ponder");
+  client.send("ping");
+  EXPECT_THAT(without_info(client.engine().read_until("pong")), ElementsAre("pong"));
+  const Line second = client.search("ponder-hit");
+  Game game(Variant::kInternational);
+  ASSERT_TRUE(game.play(*played(game, first)).ok());
+  for (const Move& move : game.legal_moves()) {
+    if (to_hub_move(game.info(), move) != *first.value("ponder")) continue;
+    ASSERT_TRUE(game.play(move).ok());
+    break;
+  }
+  EXPECT_TRUE(played(game, second).has_value());
+}
+
+TEST(Ponder, HasADefaultLimitAfterPonderHit) {
+  HubClient client;
+  client.send("go ponder");
+  EXPECT_TRUE(is_legal(client.search("ponder-hit")));
+}
+
+TEST(Ponder, IsHitOnce) {
+  HubClient client;
+  client.send("level infinite");
+  client.send("go ponder");
+  client.send("ponder-hit");
+  EXPECT_THAT(without_info(client.answers("ponder-hit\n")), ElementsAre(StartsWith("error ")));
+  EXPECT_TRUE(is_legal(client.search("stop")));
+}
+
+class EndOfInput : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(EndOfInput, EndsTheSearchAndShowsItsMove) {
+  HubClient client;
+  client.engine().send_bytes(absl::StrCat("pos start\nlevel infinite\n", GetParam()));
+  client.engine().close_input();
+  const std::vector<std::string> lines = without_info(client.engine().read_all());
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_TRUE(is_legal(line_of(lines[0]))) << lines[0];
+  EXPECT_EQ(client.engine().wait(), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(, EndOfInput,
+                         ::testing::Values("go think\n", "go", "go analyze\n", "go ponder\n",
+                                           "go ponder\nponder-hit\n", "go analyze\nstop\n",
+                                           "go analyze\nquit\n", "go analyze\nquit\ngo think\n"),
+                         [](const auto& tested) { return absl::StrCat(tested.index); });
+
+TEST(Perft, CountsInTheBackground) {
+  HubClient client;
+  client.send("perft depth=6");
+  EXPECT_THAT(client.engine().read_until("perft"), ElementsAre("perft depth=6 nodes=167140"));
+  client.send("perft depth=30");
+  EXPECT_THAT(client.answers(""), IsEmpty());
+  EXPECT_THAT(client.answers("stop\nstate\n"),
+              ElementsAre(StartsWith("error "), StartsWith("state ")));
+}
+
+}  // namespace
+}  // namespace polydam
