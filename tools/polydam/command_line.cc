@@ -29,6 +29,11 @@ void CommandLine::add_position() {
         "the position, such as W:W31-50:B1-20; the start if not given");
 }
 
+void CommandLine::add_move_time(double seconds) {
+  add()("move-time", options::value<double>()->default_value(seconds, absl::StrCat(seconds)),
+        "seconds for each move of the engine");
+}
+
 std::optional<int> CommandLine::parse(const Arguments& arguments) {
   try {
     // No positional argument is known: one that is given is an error.
@@ -59,6 +64,14 @@ absl::StatusOr<Game> CommandLine::game() const {
   const absl::StatusOr<Board> board = parse_fen(info(*variant), get<std::string>("fen"));
   if (board.ok()) return Game::from_board(*variant, *board);
   return absl::InvalidArgumentError(absl::StrCat("--fen: ", board.status().message()));
+}
+
+absl::StatusOr<absl::Duration> CommandLine::move_time() const {
+  constexpr double kLongest = 3600;
+  const double seconds = get<double>("move-time");
+  if (seconds > 0 && seconds <= kLongest) return absl::Seconds(seconds);
+  return absl::InvalidArgumentError(absl::StrCat(
+      "--move-time must be more than 0 and at most ", kLongest, " seconds, not ", seconds));
 }
 
 int CommandLine::fail(const absl::Status& status) const {

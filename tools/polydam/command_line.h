@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/time/time.h"
 #include "boost/program_options.hpp"
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
@@ -27,6 +28,9 @@ class CommandLine {
   // Adds --variant and --fen.
   void add_position();
 
+  // Adds --move-time with a default in seconds.
+  void add_move_time(double seconds);
+
   // Reads the arguments. A code to exit with at once if they were wrong or asked for help; both is
   // answered then.
   std::optional<int> parse(const Arguments& arguments);
@@ -39,6 +43,7 @@ class CommandLine {
   absl::StatusOr<Variant> variant() const;
   // The position of --fen, or the start position of --variant.
   absl::StatusOr<Game> game() const;
+  absl::StatusOr<absl::Duration> move_time() const;
 
   // Tells what was wrong with an argument, on standard error.
   int fail(const absl::Status& status) const;

@@ -1,0 +1,23 @@
+#include <iostream>
+
+#include "absl/time/time.h"
+#include "protocol/console/console.h"
+#include "tools/polydam/command_line.h"
+#include "tools/polydam/commands.h"
+
+namespace polydam {
+
+int console_command(const Arguments& arguments) {
+  CommandLine line("console", "a game against the engine at a terminal");
+  line.add_position();
+  line.add_move_time(1.0);
+  if (const auto code = line.parse(arguments)) return *code;
+  absl::StatusOr<Game> game = line.game();
+  if (!game.ok()) return line.fail(game.status());
+  const absl::StatusOr<absl::Duration> move_time = line.move_time();
+  if (!move_time.ok()) return line.fail(move_time.status());
+  Console(*std::move(game), *move_time, std::cin, std::cout).run();
+  return kSuccess;
+}
+
+}  // namespace polydam
