@@ -1,6 +1,6 @@
-// A fixed piece of work: what the search does on the same positions of every variant. The number of nodes
-// is the same on every machine and in every build that plays alike, and tells one from another: it is the
-// build's signature.
+// A fixed piece of work: what the search does on the same positions of every variant. The number of
+// nodes is the same on every machine and in every build that plays alike, and tells one from
+// another: it is the build's signature.
 #ifndef POLYDAM_ENGINE_BENCH_H_
 #define POLYDAM_ENGINE_BENCH_H_
 
@@ -15,7 +15,8 @@ namespace polydam {
 
 inline constexpr int kBenchDepth = 11;  // plies
 
-// The positions: of each variant the start, and some from a game of moves drawn at random, always the same.
+// The positions: of each variant the start, and some from a game of moves drawn at random, always
+// the same.
 std::vector<Game> bench_positions();
 
 // Searches one of them with an engine that knows nothing yet. Stops early if `control` says so.

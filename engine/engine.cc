@@ -16,8 +16,7 @@ Engine::~Engine() = default;
 absl::Status Engine::set_table_size(int log2_entries) {
   if (log2_entries < kSmallestTable || log2_entries > kLargestTable) {
     return absl::InvalidArgumentError(absl::StrCat("the table size must be from ", kSmallestTable,
-                                                   " to ", kLargestTable, ", not ",
-                                                   log2_entries));
+                                                   " to ", kLargestTable, ", not ", log2_entries));
   }
   if (log2_entries == table_->log2_entries()) return absl::OkStatus();
   try {

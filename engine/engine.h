@@ -3,7 +3,8 @@
 //   Engine engine;
 //   Game game(Variant::kRussian);
 //   Control control;
-//   Answer answer = engine.search(game, {.move_time = absl::Seconds(1)}, SearchMode::kThink, control, {});
+//   Answer answer = engine.search(game, {.move_time = absl::Seconds(1)}, SearchMode::kThink,
+//   control, {});
 #ifndef POLYDAM_ENGINE_ENGINE_H_
 #define POLYDAM_ENGINE_ENGINE_H_
 
@@ -29,8 +30,8 @@ inline constexpr int kSmallestTable = 10;
 inline constexpr int kDefaultTable = 22;
 inline constexpr int kLargestTable = 34;
 
-// Keeps what is worth remembering from one search to the next. One search at a time; the methods are not
-// to be called while one runs.
+// Keeps what is worth remembering from one search to the next. One search at a time; the methods
+// are not to be called while one runs.
 class Engine {
  public:
   Engine();
@@ -38,17 +39,17 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
   ~Engine();
 
-  // Sets the size of the transposition table and forgets what it held; takes effect with the next search.
-  // kInvalidArgument outside kSmallestTable..kLargestTable, kResourceExhausted if there is not so much
-  // memory: the table stays as it was then.
+  // Sets the size of the transposition table and forgets what it held; takes effect with the next
+  // search. kInvalidArgument outside kSmallestTable..kLargestTable, kResourceExhausted if there is
+  // not so much memory: the table stays as it was then.
   absl::Status set_table_size(int log2_entries);
 
   // Forgets what former games left.
   void new_game();
 
-  // Searches the position on the board of `game` and answers with a move that is legal there, drawn game
-  // or not. Blocks; `control` may be used from any thread meanwhile. `listener`, if any, is called in this
-  // thread.
+  // Searches the position on the board of `game` and answers with a move that is legal there, drawn
+  // game or not. Blocks; `control` may be used from any thread meanwhile. `listener`, if any, is
+  // called in this thread.
   Answer search(const Game& game, const Limits& limits, SearchMode mode, const Control& control,
                 const ProgressListener& listener);
 

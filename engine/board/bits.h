@@ -1,5 +1,5 @@
-// Words as sets of cells. A board of more than 64 bits needs these functions for its wider word, and
-// nothing else.
+// Words as sets of cells. A board of more than 64 bits needs these functions for its wider word,
+// and nothing else.
 #ifndef POLYDAM_ENGINE_BOARD_BITS_H_
 #define POLYDAM_ENGINE_BOARD_BITS_H_
 
@@ -9,7 +9,8 @@
 
 namespace polydam {
 
-// The place of a square's bit in its geometry's word. Cells are for the rules code; Square is for others.
+// The place of a square's bit in its geometry's word. Cells are for the rules code; Square is for
+// others.
 enum class Cell : std::uint8_t {};
 
 constexpr std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }

@@ -1,7 +1,7 @@
 // Boards as bitboards, computed at compile time.
 //
-// A *layout* says which (row, column) are playable, which bit each square has in a 64-bit word, and along
-// which lines pieces go. `Geometry<Layout>` derives all else: steps, rays, rows, numbering.
+// A *layout* says which (row, column) are playable, which bit each square has in a 64-bit word, and
+// along which lines pieces go. `Geometry<Layout>` derives all else: steps, rays, rows, numbering.
 // Rows and columns count from the top left corner as White sees the board.
 #ifndef POLYDAM_ENGINE_BOARD_GEOMETRY_H_
 #define POLYDAM_ENGINE_BOARD_GEOMETRY_H_
@@ -52,8 +52,8 @@ constexpr RowColumn step_of(Direction direction) {
 }
 
 // The dark squares of a chequered board, half as many a row as there are columns. Two rows take
-// `columns + 3` bits, so that a diagonal step is the same shift from every row, and a step off the board
-// lands on a bit that is no square.
+// `columns + 3` bits, so that a diagonal step is the same shift from every row, and a step off the
+// board lands on a bit that is no square.
 template <int Rows, int Columns, bool LeftCornerPlayable>
 struct DiagonalLayout {
   static constexpr int kRows = Rows;
@@ -84,8 +84,8 @@ struct FullLayout {
   }
 };
 
-// The 25 points of Alquerque: rows and columns everywhere, diagonals through every second point only.
-// One bit between the rows is no point.
+// The 25 points of Alquerque: rows and columns everywhere, diagonals through every second point
+// only. One bit between the rows is no point.
 struct AlquerqueLayout {
   static constexpr int kRows = 5;
   static constexpr int kColumns = 5;
@@ -144,8 +144,8 @@ class Geometry {
     return squares;
   }
 
-  // All pieces of `bits` moved one step. Where there is no step that way the result may hold bits that
-  // are no square: intersect it with a set of pieces or of empty squares.
+  // All pieces of `bits` moved one step. Where there is no step that way the result may hold bits
+  // that are no square: intersect it with a set of pieces or of empty squares.
   template <Direction D>
   static constexpr Bits shift(Bits bits) {
     constexpr int kOffset = offset(D);

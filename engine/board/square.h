@@ -12,9 +12,9 @@
 
 namespace polydam {
 
-// The number of a playable square in reading order as White sees the board: 1 is the leftmost playable
-// square of the top row (Black's back row). This is Hub's numbering, and the same in every variant;
-// what players of a variant write is a matter of notation.
+// The number of a playable square in reading order as White sees the board: 1 is the leftmost
+// playable square of the top row (Black's back row). This is Hub's numbering, and the same in every
+// variant; what players of a variant write is a matter of notation.
 class Square {
  public:
   constexpr Square() = default;

@@ -6,10 +6,10 @@
 
 #include "engine/board/bits.h"
 #include "engine/board/side.h"
+#include "engine/eval/score.h"
 #include "engine/rules/capture.h"
 #include "engine/rules/description.h"
 #include "engine/rules/position.h"
-#include "engine/eval/score.h"
 
 namespace polydam {
 
@@ -57,7 +57,8 @@ constexpr int advance(const Position<V>& position, Side side) {
     ((rows += static_cast<int>(Row) *
               count(men & kRow<typename V::Geometry, static_cast<int>(Row)>[index(side)])),
      ...);
-  }(std::make_index_sequence<static_cast<std::size_t>(V::Geometry::kRows)>{});
+  }
+  (std::make_index_sequence<static_cast<std::size_t>(V::Geometry::kRows)>{});
   return rows;
 }
 

@@ -7,8 +7,8 @@
 
 namespace polydam {
 
-// Hundredths of a man. A game that is won in n plies scores kWin - n, one that is lost in n plies the
-// opposite; evaluations stay below kLargestEvaluation.
+// Hundredths of a man. A game that is won in n plies scores kWin - n, one that is lost in n plies
+// the opposite; evaluations stay below kLargestEvaluation.
 class Score {
  public:
   constexpr Score() = default;

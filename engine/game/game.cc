@@ -20,8 +20,7 @@ Game::Game(const Rules& rules, const Board& board, DrawRuleSet draw_rules)
       states_{{board, rules.key(board), rules.start_counters(draw_rules, board)}},
       legal_moves_(rules.legal_moves(board)) {}
 
-absl::StatusOr<Game> Game::from_board(Variant variant, const Board& board,
-                                      DrawRuleSet draw_rules) {
+absl::StatusOr<Game> Game::from_board(Variant variant, const Board& board, DrawRuleSet draw_rules) {
   if (absl::Status status = check_board(variant, board); !status.ok()) return status;
   return Game(rules(variant), board, draw_rules);
 }

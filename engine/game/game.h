@@ -1,5 +1,5 @@
-// A game in progress, and its referee: a start position, the moves made from it, and what follows from
-// both: legal moves, repetition, the counters of the draw rules, the result.
+// A game in progress, and its referee: a start position, the moves made from it, and what follows
+// from both: legal moves, repetition, the counters of the draw rules, the result.
 #ifndef POLYDAM_ENGINE_GAME_GAME_H_
 #define POLYDAM_ENGINE_GAME_GAME_H_
 
@@ -20,8 +20,8 @@
 
 namespace polydam {
 
-// However a position was reached (one call of play() for each move, a line of Hub, a PDN file), the same
-// start and moves are the same game. A copy is an independent game.
+// However a position was reached (one call of play() for each move, a line of Hub, a PDN file), the
+// same start and moves are the same game. A copy is an independent game.
 //
 //   Game game(Variant::kRussian);
 //   absl::Status status = game.play(game.legal_moves()[0]);
@@ -43,7 +43,8 @@ class Game {
   const Board& board() const { return states_.back().board; }
   Key key() const { return states_.back().key; }
 
-  // In ascending order. The rules' moves, also when the game is over by a draw rule: analysis goes on.
+  // In ascending order. The rules' moves, also when the game is over by a draw rule: analysis goes
+  // on.
   const std::vector<Move>& legal_moves() const { return legal_moves_; }
   // See Rules::legal_paths().
   std::vector<Path> legal_paths(std::size_t most_ways) const;
@@ -52,8 +53,8 @@ class Game {
   // The squares of pieces that have a legal move.
   SquareSet movable() const;
 
-  // Makes a move. kInvalidArgument if it is not legal; the game is unchanged then. A game that is drawn
-  // may be played on.
+  // Makes a move. kInvalidArgument if it is not legal; the game is unchanged then. A game that is
+  // drawn may be played on.
   absl::Status play(const Move& move);
   // Takes the last move back; false if there is none.
   bool take_back();

@@ -1,8 +1,8 @@
 // Captures: every way in which the pieces of the side to move can take.
 //
-// One depth-first walk serves all variants; the description decides, at compile time, what it may do.
-// A walk is complete where nothing more can be taken. Complete walks go to a collector, which keeps those
-// of the highest rank (the variant's priorities) and each move once.
+// One depth-first walk serves all variants; the description decides, at compile time, what it may
+// do. A walk is complete where nothing more can be taken. Complete walks go to a collector, which
+// keeps those of the highest rank (the variant's priorities) and each move once.
 #ifndef POLYDAM_ENGINE_RULES_CAPTURE_H_
 #define POLYDAM_ENGINE_RULES_CAPTURE_H_
 
@@ -34,7 +34,8 @@ template <auto Directions, class F>
 constexpr void for_each_direction(F&& f) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (f.template operator()<Directions[I]>(), ...);
-  }(std::make_index_sequence<Directions.size()>{});
+  }
+  (std::make_index_sequence<Directions.size()>{});
 }
 
 // The squares that a flying piece reaches over empty squares.
@@ -52,7 +53,8 @@ constexpr typename G::Bits reach(Cell cell, typename G::Bits empty) {
 template <class Bits>
 struct Taken {
   Bits captured = 0;
-  std::uint32_t kings_in_order = 0;  // a bit for each piece, the first taken the highest; set for a king
+  std::uint32_t kings_in_order =
+      0;  // a bit for each piece, the first taken the highest; set for a king
 };
 
 // How good a capture is in the eyes of the variant's priorities; only equals of the best are legal.
@@ -88,8 +90,8 @@ struct NoTrace {
 };
 
 // Walks all captures of the side to move, S, and gives each complete one to
-// `collector.add(move, rank, trace)`. A trace with kEveryStop hears of every square on which a flying king
-// can stop between two pieces that it takes on one line; others hear of one.
+// `collector.add(move, rank, trace)`. A trace with kEveryStop hears of every square on which a
+// flying king can stop between two pieces that it takes on one line; others hear of one.
 template <class V, Side S, class Collector, class Trace = NoTrace>
 class CaptureWalk {
  public:
@@ -165,7 +167,8 @@ class CaptureWalk {
   }
 
   constexpr void complete(Cell to, const TakenSoFar& taken) {
-    collector_.add(MoveOf<V>{taken.captured, from_, to}, rank<V>(taken, with_king_, kings_), trace_);
+    collector_.add(MoveOf<V>{taken.captured, from_, to}, rank<V>(taken, with_king_, kings_),
+                   trace_);
   }
 
   // The pieces that have prey beside them with an empty square just behind it.
@@ -215,8 +218,9 @@ class CaptureWalk {
     return found;
   }
 
-  // Takes the next piece in direction D and goes on. Of the squares behind it, only those are legal from
-  // which a further capture is possible, if there are such; straight on it is possible from each of them.
+  // Takes the next piece in direction D and goes on. Of the squares behind it, only those are legal
+  // from which a further capture is possible, if there are such; straight on it is possible from
+  // each of them.
   template <Direction D>
   constexpr bool fly(Cell at, const TakenSoFar& taken) {
     const Bits blockers = G::template ray<D>(at) & ~free(taken);
@@ -246,8 +250,8 @@ class CaptureWalk {
     return true;
   }
 
-  // Whether a flying king that came in direction D may turn to E. Where a captured piece stays until the
-  // end of the move, it blocks the way back by itself.
+  // Whether a flying king that came in direction D may turn to E. Where a captured piece stays
+  // until the end of the move, it blocks the way back by itself.
   static constexpr bool turns(Direction came, Direction to) {
     if (to == came) return false;
     return to != opposite(came) || (V::kTurnsBackwards && V::kRemoval == Removal::kAtOnce);

@@ -1,7 +1,7 @@
 // The rows of the table of variants: what a description can choose from.
 //
-// A variant is a struct whose static constexpr members name one choice for each row (variants.h). What a
-// choice means in play is written where it is used: capture.h, generate.h, make.h, draws.h.
+// A variant is a struct whose static constexpr members name one choice for each row (variants.h).
+// What a choice means in play is written where it is used: capture.h, generate.h, make.h, draws.h.
 #ifndef POLYDAM_ENGINE_RULES_DESCRIPTION_H_
 #define POLYDAM_ENGINE_RULES_DESCRIPTION_H_
 
@@ -32,8 +32,8 @@ enum class Promotion : std::uint8_t {
 // When captured pieces leave the board: until then they block, and none is jumped twice.
 enum class Removal : std::uint8_t { kAtOnce, kAfterMove };
 
-// What decides which captures are legal, in order of weight: of the captures of a position, only the best
-// by the first, then by the second...
+// What decides which captures are legal, in order of weight: of the captures of a position, only
+// the best by the first, then by the second...
 enum class Priority : std::uint8_t {
   kMostPieces,
   kWithKing,       // the capturing piece is a king
@@ -44,16 +44,16 @@ enum class Priority : std::uint8_t {
 // Conditions that a game may satisfy for so many plies in a row and no longer.
 enum class DrawCondition : std::uint8_t {
   // No progress: no capture, and ...
-  kOnlyKingsMove,         // no man's move
-  kNoPromotion,           // no promotion
-  kNoForwardMove,         // no man's move towards the far row
-  kKingAgainstKing,       // one king each, and the side to move cannot capture
-  kThreeAgainstKing,      // three pieces, a king among them, against a king
-  kTwoAgainstKing,        // two pieces or one, a king among them, against a king
-  kThreeKingsAgainstKing, // three kings or more, and no man, against a king
-  kThreeAgainstMainRoad,  // three pieces against a king on the main road
-  kFourOrFivePieces,      // in all, both sides with kings, since the last change of material
-  kSixOrSevenPieces,      // the same
+  kOnlyKingsMove,          // no man's move
+  kNoPromotion,            // no promotion
+  kNoForwardMove,          // no man's move towards the far row
+  kKingAgainstKing,        // one king each, and the side to move cannot capture
+  kThreeAgainstKing,       // three pieces, a king among them, against a king
+  kTwoAgainstKing,         // two pieces or one, a king among them, against a king
+  kThreeKingsAgainstKing,  // three kings or more, and no man, against a king
+  kThreeAgainstMainRoad,   // three pieces against a king on the main road
+  kFourOrFivePieces,       // in all, both sides with kings, since the last change of material
+  kSixOrSevenPieces,       // the same
 };
 
 struct DrawRule {

@@ -1,5 +1,5 @@
-// Draw rules: conditions that may hold for so many plies and no longer. Repetition is not among them: it
-// needs the history, which Game and the search keep each in its own way.
+// Draw rules: conditions that may hold for so many plies and no longer. Repetition is not among
+// them: it needs the history, which Game and the search keep each in its own way.
 #ifndef POLYDAM_ENGINE_RULES_DRAWS_H_
 #define POLYDAM_ENGINE_RULES_DRAWS_H_
 
@@ -86,15 +86,13 @@ bool holds(DrawCondition condition, const Position<V>& position) {
 // Whether a move sets the count of plies back to nothing.
 template <class V>
 bool resets(DrawCondition condition, const Position<V>& before, const MoveOf<V>& move) {
-  const bool is_man =
-      (before.kings & bit<typename V::Geometry::Bits>(move.from)) == 0;
+  const bool is_man = (before.kings & bit<typename V::Geometry::Bits>(move.from)) == 0;
   switch (condition) {
     case DrawCondition::kOnlyKingsMove:
       return move.is_capture() || is_man;
     case DrawCondition::kNoForwardMove:
-      return move.is_capture() ||
-             (is_man && V::Geometry::distance_from(before.turn, move.from) !=
-                            V::Geometry::distance_from(before.turn, move.to));
+      return move.is_capture() || (is_man && V::Geometry::distance_from(before.turn, move.from) !=
+                                                 V::Geometry::distance_from(before.turn, move.to));
     case DrawCondition::kNoPromotion:
     case DrawCondition::kFourOrFivePieces:
     case DrawCondition::kSixOrSevenPieces:

@@ -1,14 +1,13 @@
 // Legal moves.
 //
-// `generate(position, sink)` tells a sink of every legal move, quiet ones many at a time. Two sinks: a list,
-// and a count that makes nothing.
+// `generate(position, sink)` tells a sink of every legal move, quiet ones many at a time. Two
+// sinks: a list, and a count that makes nothing.
 #ifndef POLYDAM_ENGINE_RULES_GENERATE_H_
 #define POLYDAM_ENGINE_RULES_GENERATE_H_
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-
 
 #include "engine/board/bits.h"
 #include "engine/board/geometry.h"
@@ -96,16 +95,14 @@ void generate_quiet(const Position<V>& position, Sink& sink) {
   using Bits = typename G::Bits;
   const Bits empty = position.empty();
   const Bits men = position.men(S);
-  for_each_direction<seen_by<S>(V::kManSteps)>([&]<Direction D>() {
-    sink.template add_steps<D>(G::template shift<D>(men) & empty);
-  });
+  for_each_direction<seen_by<S>(V::kManSteps)>(
+      [&]<Direction D>() { sink.template add_steps<D>(G::template shift<D>(men) & empty); });
   if constexpr (V::kKingRange == KingRange::kNone) return;
   const Bits kings = position.kings_of(S);
   if (kings == 0) return;
   if constexpr (V::kKingRange == KingRange::kStep) {
-    for_each_direction<V::kKingDirections>([&]<Direction D>() {
-      sink.template add_steps<D>(G::template shift<D>(kings) & empty);
-    });
+    for_each_direction<V::kKingDirections>(
+        [&]<Direction D>() { sink.template add_steps<D>(G::template shift<D>(kings) & empty); });
   } else {
     for (const Cell king : cells(kings)) {
       Bits to = 0;

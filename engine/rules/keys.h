@@ -1,6 +1,6 @@
-// Hash keys of positions (Zobrist 1970): the exclusive or of a fixed random word for each piece on its
-// square and for the side to move. A key depends on the squares' numbers alone, so it is the same in
-// every build and on every machine, and may be written to files.
+// Hash keys of positions (Zobrist 1970): the exclusive or of a fixed random word for each piece on
+// its square and for the side to move. A key depends on the squares' numbers alone, so it is the
+// same in every build and on every machine, and may be written to files.
 #ifndef POLYDAM_ENGINE_RULES_KEYS_H_
 #define POLYDAM_ENGINE_RULES_KEYS_H_
 

@@ -23,8 +23,9 @@ constexpr typename V::Geometry::Bits far_row(Side side) {
   return kRow<typename V::Geometry, V::Geometry::kRows - 1>[index(side)];
 }
 
-// Whether the man that makes this move becomes a king by it. Where a man is crowned in mid-capture and
-// goes on, the captured set tells: a piece on the row before the last can only be jumped to or from the last.
+// Whether the man that makes this move becomes a king by it. Where a man is crowned in mid-capture
+// and goes on, the captured set tells: a piece on the row before the last can only be jumped to or
+// from the last.
 template <class V>
 constexpr bool crowns(Side side, const MoveOf<V>& move) {
   using Bits = typename V::Geometry::Bits;
@@ -42,8 +43,8 @@ constexpr bool is_promotion(const Position<V>& position, const MoveOf<V>& move) 
   return (position.kings & bit<Bits>(move.from)) == 0 && crowns<V>(position.turn, move);
 }
 
-// Whether the move could be taken back by moving: it is not a capture, nor a man's move forward where men
-// do not go back.
+// Whether the move could be taken back by moving: it is not a capture, nor a man's move forward
+// where men do not go back.
 template <class V>
 constexpr bool is_reversible(const Position<V>& position, const MoveOf<V>& move) {
   constexpr bool kMenGoBack = std::ranges::any_of(

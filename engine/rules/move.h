@@ -9,8 +9,8 @@
 
 namespace polydam {
 
-// Two ways over the board with the same from, to and captured set leave the same position and are one
-// move. The captured set is empty if and only if the move is quiet.
+// Two ways over the board with the same from, to and captured set leave the same position and are
+// one move. The captured set is empty if and only if the move is quiet.
 struct Move {
   Square from;
   Square to;
@@ -23,9 +23,9 @@ struct Move {
 // One way to make a move, for drawing and for notation.
 struct Path {
   Move move;
-  std::vector<Square> squares{};   // every square on which the piece stands, in order: from, ..., to
+  std::vector<Square> squares{};  // every square on which the piece stands, in order: from, ..., to
   std::vector<Square> captured{};  // in the order taken
-  bool promotes = false;         // a man becomes a king by this move
+  bool promotes = false;           // a man becomes a king by this move
 };
 
 }  // namespace polydam

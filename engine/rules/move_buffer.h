@@ -1,4 +1,5 @@
-// A growing array that starts on the stack, for moves: what the generator fills millions of times a second.
+// A growing array that starts on the stack, for moves: what the generator fills millions of times a
+// second.
 #ifndef POLYDAM_ENGINE_RULES_MOVE_BUFFER_H_
 #define POLYDAM_ENGINE_RULES_MOVE_BUFFER_H_
 
@@ -8,8 +9,9 @@
 
 namespace polydam {
 
-// Holds N elements in place, and moves to the heap on the rare positions that have more. Unlike a general
-// vector it does not initialise its elements and is never copied, so that a short-lived one costs nothing.
+// Holds N elements in place, and moves to the heap on the rare positions that have more. Unlike a
+// general vector it does not initialise its elements and is never copied, so that a short-lived one
+// costs nothing.
 template <class T, std::size_t N>
 class MoveBuffer {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -21,7 +23,8 @@ class MoveBuffer {
   ~MoveBuffer() = default;
 
   void push_back(const T& value) {
-    if (size_ == capacity_) [[unlikely]] grow();
+    if (size_ == capacity_) [[unlikely]]
+      grow();
     data_[size_++] = value;
   }
   void clear() { size_ = 0; }

@@ -50,13 +50,15 @@ class PathList {
  public:
   explicit PathList(std::size_t most_ways) : most_ways_(most_ways) {}
 
-  void add(const MoveOf<V>& move, std::uint32_t rank, const PathTrace<typename V::Geometry>& trace) {
+  void add(const MoveOf<V>& move, std::uint32_t rank,
+           const PathTrace<typename V::Geometry>& trace) {
     if (rank < rank_) return;
     if (rank > rank_) ways_.clear();
     rank_ = rank;
     std::vector<Path>& ways = ways_[to_move<V>(move)];
     if (ways.size() >= most_ways_) return;
-    Path path{.move = to_move<V>(move), .squares = {V::Geometry::square(move.from)},
+    Path path{.move = to_move<V>(move),
+              .squares = {V::Geometry::square(move.from)},
               .captured = trace.captured()};
     path.squares.insert(path.squares.end(), trace.squares().begin(), trace.squares().end());
     ways.push_back(std::move(path));
@@ -78,9 +80,11 @@ template <class V>
 std::vector<Path> capture_paths(const Position<V>& position, std::size_t most_ways) {
   PathList<V> paths(most_ways);
   if (position.turn == Side::kWhite) {
-    CaptureWalk<V, Side::kWhite, PathList<V>, PathTrace<typename V::Geometry>>(position, paths).run();
+    CaptureWalk<V, Side::kWhite, PathList<V>, PathTrace<typename V::Geometry>>(position, paths)
+        .run();
   } else {
-    CaptureWalk<V, Side::kBlack, PathList<V>, PathTrace<typename V::Geometry>>(position, paths).run();
+    CaptureWalk<V, Side::kBlack, PathList<V>, PathTrace<typename V::Geometry>>(position, paths)
+        .run();
   }
   return paths.take();
 }
@@ -97,9 +101,8 @@ std::vector<Path> legal_paths(const Position<V>& position, std::size_t most_ways
     paths.push_back({.move = quiet, .squares = {quiet.from, quiet.to}, .captured = {}});
   }
   for (Path& path : paths) path.promotes = is_promotion(position, from_move<V>(path.move));
-  std::ranges::sort(paths, {}, [](const Path& path) {
-    return std::tie(path.move, path.squares, path.captured);
-  });
+  std::ranges::sort(
+      paths, {}, [](const Path& path) { return std::tie(path.move, path.squares, path.captured); });
   return paths;
 }
 

@@ -1,5 +1,5 @@
-// The rules of one variant for callers that do not know which: moves, keys, draws, counts. Works on the
-// plain values Board and Move; an object has no state, and may be used from any thread.
+// The rules of one variant for callers that do not know which: moves, keys, draws, counts. Works on
+// the plain values Board and Move; an object has no state, and may be used from any thread.
 //
 // A caller who plays a game wants Game instead.
 #ifndef POLYDAM_ENGINE_RULES_RULES_H_
@@ -32,8 +32,8 @@ class Rules {
   // The legal moves, each once, in ascending order.
   virtual std::vector<Move> legal_moves(const Board& board) const = 0;
 
-  // Every way to make each legal move, in ascending order of moves. Of a move that can be made in more
-  // than `most_ways` ways, only so many are given: with many kings there can be millions.
+  // Every way to make each legal move, in ascending order of moves. Of a move that can be made in
+  // more than `most_ways` ways, only so many are given: with many kings there can be millions.
   virtual std::vector<Path> legal_paths(const Board& board, std::size_t most_ways) const = 0;
 
   virtual Board make(const Board& board, const Move& move) const = 0;
@@ -51,7 +51,8 @@ class Rules {
 
 const Rules& rules(Variant variant);
 
-// The same by description; each is compiled in a translation unit of its own (engine/instance.cc.in).
+// The same by description; each is compiled in a translation unit of its own
+// (engine/instance.cc.in).
 template <class V>
 const Rules& rules_of();
 

@@ -36,11 +36,11 @@ absl::StatusOr<Variant> find_variant(absl::string_view name) {
       return variant;
     }
   }
-  return absl::NotFoundError(absl::StrCat(
-      "unknown variant '", name, "'; the variants are ",
-      absl::StrJoin(kAllVariants, ", ", [](std::string* out, Variant variant) {
-        absl::StrAppend(out, info(variant).name);
-      })));
+  return absl::NotFoundError(
+      absl::StrCat("unknown variant '", name, "'; the variants are ",
+                   absl::StrJoin(kAllVariants, ", ", [](std::string* out, Variant variant) {
+                     absl::StrAppend(out, info(variant).name);
+                   })));
 }
 
 absl::Status check_board(Variant variant, const Board& board) {
@@ -49,13 +49,12 @@ absl::Status check_board(Variant variant, const Board& board) {
     return absl::InvalidArgumentError("the board has no pieces; at least one is needed");
   }
   SquareSet taken;
-  for (const SquareSet& pieces :
-       {board.men[0], board.men[1], board.kings[0], board.kings[1]}) {
+  for (const SquareSet& pieces : {board.men[0], board.men[1], board.kings[0], board.kings[1]}) {
     for (const Square square : pieces) {
       if (square.number() < 1 || square.number() > game.squares) {
-        return absl::InvalidArgumentError(absl::StrCat("square ", square.number(), " is not on the ",
-                                                       game.name, " board, which has squares 1 to ",
-                                                       game.squares));
+        return absl::InvalidArgumentError(
+            absl::StrCat("square ", square.number(), " is not on the ", game.name,
+                         " board, which has squares 1 to ", game.squares));
       }
       if (taken.contains(square)) {
         return absl::InvalidArgumentError(

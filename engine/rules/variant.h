@@ -51,18 +51,18 @@ struct VariantInfo {
   std::vector<absl::string_view> aliases;  // other names that find_variant() takes
   int rows;
   int columns;
-  int squares;                        // playable ones, numbered from 1
-  std::vector<RowColumn> places;      // by square number: where it is, from White's top left; 0 unused
-  std::vector<SquareSet> connected;   // by square number: the squares one step away along a line
+  int squares;                    // playable ones, numbered from 1
+  std::vector<RowColumn> places;  // by square number: where it is, from White's top left; 0 unused
+  std::vector<SquareSet> connected;  // by square number: the squares one step away along a line
   Board start;
-  std::array<SquareSet, 2> far_row;   // by index(Side): where its men are crowned, if they ever are
+  std::array<SquareSet, 2> far_row;  // by index(Side): where its men are crowned, if they ever are
   bool has_kings;
-  bool men_stay_on_far_row;   // a man set up there is one, since it can move on sideways
+  bool men_stay_on_far_row;  // a man set up there is one, since it can move on sideways
   bool capture_is_mandatory;
   SquareNames square_names;
-  char capture_sign;        // in PDN and at the console: 'x' or ':'
+  char capture_sign;  // in PDN and at the console: 'x' or ':'
   ResultNames result_names;
-  int pdn_game_type;        // 0: none was given out
+  int pdn_game_type;  // 0: none was given out
 };
 
 const VariantInfo& info(Variant variant);
@@ -73,8 +73,9 @@ absl::Span<const Variant> all_variants();
 // The variant of that name, hub name or alias; kNotFound with a sentence that lists the names.
 absl::StatusOr<Variant> find_variant(absl::string_view name);
 
-// Whether the board is one that the rules can be applied to: some piece on it, no square twice, no man on
-// its crowning row unless it can move there, no king where there are none. kInvalidArgument with a sentence that names the square.
+// Whether the board is one that the rules can be applied to: some piece on it, no square twice, no
+// man on its crowning row unless it can move there, no king where there are none. kInvalidArgument
+// with a sentence that names the square.
 absl::Status check_board(Variant variant, const Board& board);
 
 }  // namespace polydam

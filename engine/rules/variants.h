@@ -1,6 +1,6 @@
-// The table of variants: a struct is a column, a member is a row. docs/rules.md says where each rule
-// comes from. To add a variant, write its column here, name it in POLYDAM_FOR_EACH_VARIANT, and add its
-// test vectors; the build makes the rest.
+// The table of variants: a struct is a column, a member is a row. docs/rules.md says where each
+// rule comes from. To add a variant, write its column here, name it in POLYDAM_FOR_EACH_VARIANT,
+// and add its test vectors; the build makes the rest.
 #ifndef POLYDAM_ENGINE_RULES_VARIANTS_H_
 #define POLYDAM_ENGINE_RULES_VARIANTS_H_
 
@@ -102,9 +102,8 @@ struct Italian : Draughts8 {
   static constexpr absl::string_view kName = "italian";
   static constexpr KingRange kKingRange = KingRange::kStep;
   static constexpr bool kManTakesKing = false;
-  static constexpr std::array<Priority, 4> kPriorities{Priority::kMostPieces, Priority::kWithKing,
-                                                       Priority::kMostKings,
-                                                       Priority::kKingsEarliest};
+  static constexpr std::array<Priority, 4> kPriorities{
+      Priority::kMostPieces, Priority::kWithKing, Priority::kMostKings, Priority::kKingsEarliest};
   static constexpr SquareNames kSquareNames = SquareNames::kNumbers;
   static constexpr int kPdnGameType = 22;
 };
@@ -206,21 +205,21 @@ struct TurkishOptional : OptionalCapture<Turkish> {
 // Every variant once, in the order in which they are shown. CMakeLists.txt reads this list too, and
 // compiles each variant by itself.
 #define POLYDAM_FOR_EACH_VARIANT(X) \
-  X(International)               \
-  X(Russian)                     \
-  X(Brazilian)                   \
-  X(English)                     \
-  X(Italian)                     \
-  X(Spanish)                     \
-  X(Czech)                       \
-  X(Turkish)                     \
-  X(Alquerque)                   \
-  X(RussianOptional)             \
-  X(BrazilianOptional)           \
-  X(EnglishOptional)             \
-  X(ItalianOptional)             \
-  X(SpanishOptional)             \
-  X(CzechOptional)               \
+  X(International)                  \
+  X(Russian)                        \
+  X(Brazilian)                      \
+  X(English)                        \
+  X(Italian)                        \
+  X(Spanish)                        \
+  X(Czech)                          \
+  X(Turkish)                        \
+  X(Alquerque)                      \
+  X(RussianOptional)                \
+  X(BrazilianOptional)              \
+  X(EnglishOptional)                \
+  X(ItalianOptional)                \
+  X(SpanishOptional)                \
+  X(CzechOptional)                  \
   X(TurkishOptional)
 
 #endif  // POLYDAM_ENGINE_RULES_VARIANTS_H_

@@ -42,8 +42,8 @@ class History {
   std::array<std::array<std::array<std::int16_t, kCells>, kCells>, 2> values_{};
 };
 
-// Gives the places of a node's moves, the most promising first: the table's move, captures by the number
-// taken, quiet moves by history. Moves that look the same keep the generator's order.
+// Gives the places of a node's moves, the most promising first: the table's move, captures by the
+// number taken, quiet moves by history. Moves that look the same keep the generator's order.
 template <class V>
 class MoveOrder {
  public:

@@ -158,8 +158,7 @@ void Search<V>::search_root(int depth) {
   for (std::size_t tried = 0; tried < root_moves_.size(); ++tried) {
     const std::size_t place = order.next();
     const MoveOf<V>& move = root_moves_[place];
-    const Score score =
-        try_move(root_, move, best, kInfinity, depth, 0, 0, tried == 0);
+    const Score score = try_move(root_, move, best, kInfinity, depth, 0, 0, tried == 0);
     if (aborted_) return;
     if (score <= best) continue;
     best = score;
@@ -170,8 +169,8 @@ void Search<V>::search_root(int depth) {
   }
 }
 
-// The score of a move: with a null window at first, unless it is the first, and at a reduced depth if so
-// wished; again, with more, if it does better than hoped.
+// The score of a move: with a null window at first, unless it is the first, and at a reduced depth
+// if so wished; again, with more, if it does better than hoped.
 template <class V>
 Score Search<V>::try_move(const Position<V>& position, const MoveOf<V>& move, Score alpha,
                           Score beta, int depth, int ply, int reduction, bool first) {
@@ -229,8 +228,7 @@ Score Search<V>::search(const Position<V>& position, Score alpha, Score beta, in
     const MoveOf<V>& move = moves[place];
     const bool late = tried.size() >= 3 && depth >= 3 && !move.is_capture();
     const int reduction = late ? (tried.size() >= 8 && depth >= 6 ? 2 : 1) : 0;
-    const Score score =
-        try_move(position, move, alpha, beta, depth, ply, reduction, tried.empty());
+    const Score score = try_move(position, move, alpha, beta, depth, ply, reduction, tried.empty());
     if (aborted_) return kDrawScore;
     tried.push_back(place);
     if (score <= best) continue;
@@ -257,15 +255,15 @@ Score Search<V>::search(const Position<V>& position, Score alpha, Score beta, in
       }
     }
   }
-  const Bound bound = best >= beta        ? Bound::kLower
+  const Bound bound = best >= beta       ? Bound::kLower
                       : best > old_alpha ? Bound::kExact
-                                          : Bound::kUpper;
+                                         : Bound::kUpper;
   table_.store(position.key, {to_table(best, ply), depth, bound, best_place});
   return best;
 }
 
-// Where the depth is used up: plays captures out, and evaluates where there are none, or where there is
-// no duty to take.
+// Where the depth is used up: plays captures out, and evaluates where there are none, or where
+// there is no duty to take.
 template <class V>
 Score Search<V>::resolve_captures(const Position<V>& position, const MoveList<V>& moves,
                                   Score alpha, Score beta, int ply) {
@@ -327,13 +325,13 @@ bool Search<V>::must_abort() {
 template <class V>
 void Search<V>::report() {
   if (!listener_) return;
-  Progress progress{.depth = depth_,
-                    .mean_depth = leaves_ == 0 ? 0.0
-                                               : static_cast<double>(leaf_plies_) /
-                                                     static_cast<double>(leaves_),
-                    .score = best_score_,
-                    .nodes = nodes_,
-                    .time = time_.elapsed()};
+  Progress progress{
+      .depth = depth_,
+      .mean_depth =
+          leaves_ == 0 ? 0.0 : static_cast<double>(leaf_plies_) / static_cast<double>(leaves_),
+      .score = best_score_,
+      .nodes = nodes_,
+      .time = time_.elapsed()};
   for (const MoveOf<V>& move : best_) progress.variation.push_back(to_move<V>(move));
   listener_(progress);
 }

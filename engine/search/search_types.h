@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "absl/time/time.h"
-#include "engine/rules/move.h"
 #include "engine/eval/score.h"
+#include "engine/rules/move.h"
 
 namespace polydam {
 
@@ -22,8 +22,9 @@ enum class SearchMode : std::uint8_t {
 
 struct Clock {
   absl::Duration remaining{};
-  absl::Duration increment{};  // was added already for the move to make, and will be for each after it
-  int moves = 0;             // until the next time control; 0: the rest of the game
+  absl::Duration
+      increment{};  // was added already for the move to make, and will be for each after it
+  int moves = 0;    // until the next time control; 0: the rest of the game
 };
 
 // Limits that all hold together. None at all: until stop().
@@ -56,7 +57,8 @@ class Control {
  public:
   // The search answers soon, with the best move so far.
   void stop() { stopped_.store(true, std::memory_order_relaxed); }
-  // The opponent made the expected move: a ponder search becomes an ordinary one, and its clock starts.
+  // The opponent made the expected move: a ponder search becomes an ordinary one, and its clock
+  // starts.
   void ponder_hit() { hit_.store(true, std::memory_order_relaxed); }
 
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }

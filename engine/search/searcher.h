@@ -16,7 +16,8 @@ using SearchFunction = Answer (*)(const Game& game, const Limits& limits, Search
 
 SearchFunction searcher(Variant variant);
 
-// The same by description; each is compiled in a translation unit of its own (engine/instance.cc.in).
+// The same by description; each is compiled in a translation unit of its own
+// (engine/instance.cc.in).
 template <class V>
 Answer search(const Game& game, const Limits& limits, SearchMode mode, const Control& control,
               const ProgressListener& listener, TranspositionTable& table);

@@ -19,8 +19,7 @@ TranspositionTable::TranspositionTable(int log2_entries)
 void TranspositionTable::clear() {
   // Fresh pages are zero and cost nothing until they are used; an entry of zeros has no bound.
   slots_.reset();
-  slots_.reset(
-      static_cast<Slot*>(std::calloc(std::size_t{1} << log2_entries_, sizeof(Slot))));
+  slots_.reset(static_cast<Slot*>(std::calloc(std::size_t{1} << log2_entries_, sizeof(Slot))));
   if (slots_ == nullptr) throw std::bad_alloc();
   generation_ = 0;
 }

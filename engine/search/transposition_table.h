@@ -7,8 +7,8 @@
 #include <memory>
 #include <optional>
 
-#include "engine/rules/keys.h"
 #include "engine/eval/score.h"
+#include "engine/rules/keys.h"
 
 namespace polydam {
 
@@ -25,8 +25,8 @@ struct TableEntry {
   int move = kNoMove;
 };
 
-// A power of two of 16-byte slots, four to a bucket. Which entry gives way: one of the same position,
-// else the one of an earlier search, else the shallowest.
+// A power of two of 16-byte slots, four to a bucket. Which entry gives way: one of the same
+// position, else the one of an earlier search, else the shallowest.
 class TranspositionTable {
  public:
   // Throws std::bad_alloc if there is not enough memory. Memory is touched when it is used.

@@ -9,8 +9,8 @@
 
 namespace polydam {
 
-// The board as White sees it, in lines: `w` and `b` men, `W` and `B` kings, `.` an empty square, with the
-// names of the squares beside it; the lines of Alquerque are drawn.
+// The board as White sees it, in lines: `w` and `b` men, `W` and `B` kings, `.` an empty square,
+// with the names of the squares beside it; the lines of Alquerque are drawn.
 std::string draw(const VariantInfo& variant, const Board& board);
 
 }  // namespace polydam

@@ -99,9 +99,10 @@ absl::Status Console::new_game(absl::string_view argument) {
 }
 
 absl::Status Console::side(absl::string_view argument) {
-  constexpr std::pair<absl::string_view, std::array<bool, 2>> kSides[] = {
-      {"white", {false, true}}, {"black", {true, false}}, {"both", {false, false}},
-      {"none", {true, true}}};
+  constexpr std::pair<absl::string_view, std::array<bool, 2>> kSides[] = {{"white", {false, true}},
+                                                                          {"black", {true, false}},
+                                                                          {"both", {false, false}},
+                                                                          {"none", {true, true}}};
   for (const auto& [name, by_engine] : kSides) {
     if (name != argument) continue;
     by_engine_ = by_engine;
@@ -115,9 +116,8 @@ absl::Status Console::level(absl::string_view argument) {
   double seconds = 0;
   if (!absl::SimpleAtod(argument, &seconds) || !(seconds >= kShortestMove) ||
       seconds > kLongestMove) {
-    return absl::InvalidArgumentError(
-        absl::StrFormat("A level is the seconds for a move, from %g to %g.", kShortestMove,
-                        kLongestMove));
+    return absl::InvalidArgumentError(absl::StrFormat(
+        "A level is the seconds for a move, from %g to %g.", kShortestMove, kLongestMove));
   }
   move_time_ = absl::Seconds(seconds);
   return absl::OkStatus();
@@ -140,11 +140,9 @@ absl::Status Console::hint(absl::string_view /*argument*/) {
 }
 
 absl::Status Console::moves(absl::string_view /*argument*/) {
-  out_ << absl::StrJoin(game_.legal_moves(), " ",
-                        [&](std::string* out, const Move& move) {
-                          absl::StrAppend(out, to_move_text(game_, move));
-                        })
-       << "\n";
+  out_ << absl::StrJoin(game_.legal_moves(), " ", [&](std::string* out, const Move& move) {
+    absl::StrAppend(out, to_move_text(game_, move));
+  }) << "\n";
   return absl::OkStatus();
 }
 

@@ -17,8 +17,8 @@ namespace polydam {
 
 class Console {
  public:
-  // Plays `game`, in which the person has the side that moves first. `in` and `out` must outlive the
-  // console.
+  // Plays `game`, in which the person has the side that moves first. `in` and `out` must outlive
+  // the console.
   Console(Game game, absl::Duration move_time, std::istream& in, std::ostream& out);
 
   // Reads and answers lines until `quit` or the end of the input.

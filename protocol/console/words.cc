@@ -36,8 +36,8 @@ std::string describe(const Outcome& outcome) {
   if (!outcome.over()) return "The game is not over.";
   if (outcome.result == Result::kDraw) return absl::StrCat("Draw: ", why(outcome.reason), ".");
   const Side winner = outcome.result == Result::kWhite ? Side::kWhite : Side::kBlack;
-  return absl::StrCat(colour(winner), " wins: ", colour(opponent(winner)), " ",
-                      why(outcome.reason), ".");
+  return absl::StrCat(colour(winner), " wins: ", colour(opponent(winner)), " ", why(outcome.reason),
+                      ".");
 }
 
 }  // namespace polydam

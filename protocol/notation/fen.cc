@@ -45,8 +45,8 @@ std::string side_fen(const VariantInfo& variant, const Board& board, Side side) 
     std::size_t last = first;
     while (last + 1 < squares.size() && follows(squares[last], squares[last + 1])) ++last;
     if (last - first < 2) last = first;
-    std::string item = absl::StrCat(is_king(squares[first]) ? "K" : "",
-                                    square_name(variant, squares[first]));
+    std::string item =
+        absl::StrCat(is_king(squares[first]) ? "K" : "", square_name(variant, squares[first]));
     if (last > first) absl::StrAppend(&item, "-", square_name(variant, squares[last]));
     items.push_back(item);
     first = last + 1;
@@ -72,8 +72,8 @@ absl::Status add_pieces(const VariantInfo& variant, Side side, absl::string_view
   for (int number = std::min(first->number(), last->number()); number <= high; ++number) {
     const Square square(number);
     if ((board.pieces(Side::kWhite) | board.pieces(Side::kBlack)).contains(square)) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "square ", square_name(variant, square), " is named twice; it can hold one piece"));
+      return absl::InvalidArgumentError(absl::StrCat("square ", square_name(variant, square),
+                                                     " is named twice; it can hold one piece"));
     }
     (king ? board.kings : board.men)[index(side)].add(square);
   }
@@ -117,7 +117,8 @@ absl::StatusOr<Board> parse_fen(const VariantInfo& variant, absl::string_view te
   const std::optional<Side> turn = fields[0].size() == 1 ? side_of(fields[0][0]) : std::nullopt;
   if (fields.size() != 3 || !turn) {
     return absl::InvalidArgumentError(absl::StrCat(
-        quoted(text), " is not a FEN, which is the side to move and the pieces of both sides, as in ",
+        quoted(text),
+        " is not a FEN, which is the side to move and the pieces of both sides, as in ",
         to_fen(variant, variant.start)));
   }
   Board board;

@@ -11,14 +11,15 @@
 
 namespace polydam {
 
-// The side to move, then White's and Black's pieces in ascending order of the game's own square names, men
-// and kings together, runs of three and more of a kind as a range. An empty side is a bare letter.
+// The side to move, then White's and Black's pieces in ascending order of the game's own square
+// names, men and kings together, runs of three and more of a kind as a range. An empty side is a
+// bare letter.
 std::string to_fen(const VariantInfo& variant, const Board& board);
 
-// Reads a FEN: lists and ranges, `K` before a king or a range of kings, either case of the letters, the
-// colours in either order, an empty side as "B:W50:B", blanks, a final dot; squares as parse_square()
-// reads them. The board is one that check_board() accepts. kInvalidArgument with a sentence that says what
-// was wrong and where.
+// Reads a FEN: lists and ranges, `K` before a king or a range of kings, either case of the letters,
+// the colours in either order, an empty side as "B:W50:B", blanks, a final dot; squares as
+// parse_square() reads them. The board is one that check_board() accepts. kInvalidArgument with a
+// sentence that says what was wrong and where.
 absl::StatusOr<Board> parse_fen(const VariantInfo& variant, absl::string_view text);
 
 }  // namespace polydam

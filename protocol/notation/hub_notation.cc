@@ -97,9 +97,9 @@ absl::StatusOr<Board> parse_hub_position(const VariantInfo& variant, absl::strin
       case 'e':
         break;
       default:
-        return absl::InvalidArgumentError(absl::StrCat(
-            "square ", number, " of a position must be one of w, b, W, B and e, not ",
-            quoted(absl::string_view(&letter, 1))));
+        return absl::InvalidArgumentError(
+            absl::StrCat("square ", number, " of a position must be one of w, b, W, B and e, not ",
+                         quoted(absl::string_view(&letter, 1))));
     }
   }
   if (absl::Status status = check_board(variant.variant, board); !status.ok()) return status;
@@ -141,10 +141,9 @@ absl::StatusOr<Move> parse_hub_move(const VariantInfo& variant, absl::Span<const
   if (found.empty()) {
     return absl::InvalidArgumentError(absl::StrCat(quoted(text), " is not a legal move here"));
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat(quoted(text), " can mean ", found.size(),
-                   " captures; name the captured squares, as in ",
-                   to_hub_move(variant, found[0], numbering)));
+  return absl::InvalidArgumentError(absl::StrCat(quoted(text), " can mean ", found.size(),
+                                                 " captures; name the captured squares, as in ",
+                                                 to_hub_move(variant, found[0], numbering)));
 }
 
 }  // namespace polydam

@@ -23,17 +23,18 @@ enum class SquareNumbering : std::uint8_t {
 // The letter of the side to move, then a letter for each square in order: "Wbbbb...eeee...wwww".
 std::string to_hub_position(const VariantInfo& variant, const Board& board);
 
-// Reads such a position; the first letter in either case. The board is one that check_board() accepts.
-// kInvalidArgument with a sentence: a wrong length (and the right one), a foreign letter and where...
+// Reads such a position; the first letter in either case. The board is one that check_board()
+// accepts. kInvalidArgument with a sentence: a wrong length (and the right one), a foreign letter
+// and where...
 absl::StatusOr<Board> parse_hub_position(const VariantInfo& variant, absl::string_view text);
 
 // "32-28", or "28x19x23": from, to and every captured square in ascending order.
 std::string to_hub_move(const VariantInfo& variant, const Move& move,
                         SquareNumbering numbering = SquareNumbering::kReading);
 
-// The one of the legal moves that the text means. Captured squares in any order, or none where from and to
-// tell the move; leading zeros. kInvalidArgument with a sentence if none matches or several do, or if the
-// text is not a move.
+// The one of the legal moves that the text means. Captured squares in any order, or none where from
+// and to tell the move; leading zeros. kInvalidArgument with a sentence if none matches or several
+// do, or if the text is not a move.
 absl::StatusOr<Move> parse_hub_move(const VariantInfo& variant, absl::Span<const Move> legal,
                                     absl::string_view text,
                                     SquareNumbering numbering = SquareNumbering::kReading);

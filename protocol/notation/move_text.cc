@@ -20,10 +20,9 @@ namespace {
 constexpr std::size_t kMostWays = 1000;
 
 std::string join(const VariantInfo& variant, const std::vector<Square>& squares, char separator) {
-  return absl::StrJoin(squares, std::string(1, separator),
-                       [&](std::string* out, Square square) {
-                         absl::StrAppend(out, square_name(variant, square));
-                       });
+  return absl::StrJoin(squares, std::string(1, separator), [&](std::string* out, Square square) {
+    absl::StrAppend(out, square_name(variant, square));
+  });
 }
 
 // What somebody wrote: squares, and whether it says that it is a capture.
@@ -40,9 +39,9 @@ absl::StatusOr<MoveText> read(const VariantInfo& variant, absl::string_view text
     move.squares.push_back(*square);
   }
   if (move.squares.size() < 2) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        quoted(text), " is not a move; a move is the squares from and to, as in ",
-        join(variant, {Square(variant.squares), Square(1)}, '-')));
+    return absl::InvalidArgumentError(
+        absl::StrCat(quoted(text), " is not a move; a move is the squares from and to, as in ",
+                     join(variant, {Square(variant.squares), Square(1)}, '-')));
   }
   return move;
 }

@@ -8,8 +8,8 @@
 
 namespace polydam {
 
-// The text in single quotes, cut to a readable length, with everything but plain printable characters
-// replaced by `?`.
+// The text in single quotes, cut to a readable length, with everything but plain printable
+// characters replaced by `?`.
 std::string quoted(absl::string_view text);
 
 }  // namespace polydam

@@ -45,8 +45,8 @@ Game game_of(Variant variant, absl::string_view fen, DrawRuleSet draw_rules) {
 }
 
 std::string to_test_text(const Move& move) {
-  std::string text = absl::StrCat(move.from.number(), move.is_capture() ? "x" : "-",
-                                  move.to.number());
+  std::string text =
+      absl::StrCat(move.from.number(), move.is_capture() ? "x" : "-", move.to.number());
   for (const Square square : move.captured) absl::StrAppend(&text, "x", square.number());
   return text;
 }

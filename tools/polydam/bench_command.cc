@@ -17,8 +17,8 @@ int bench_command(const Arguments& arguments) {
   if (const auto code = line.parse(arguments)) return *code;
   const int depth = line.get<int>("depth");
   if (depth < 1) {
-    return line.fail(absl::InvalidArgumentError(
-        absl::StrFormat("--depth must be at least 1, not %d", depth)));
+    return line.fail(
+        absl::InvalidArgumentError(absl::StrFormat("--depth must be at least 1, not %d", depth)));
   }
 
   const Control control;
@@ -32,9 +32,9 @@ int bench_command(const Arguments& arguments) {
                                     to_fen(position.info(), position.board()));
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  std::cout << absl::StreamFormat("%d nodes %d nps\n", nodes,
-                                  static_cast<std::uint64_t>(static_cast<double>(nodes) /
-                                                             seconds.count()));
+  std::cout << absl::StreamFormat(
+      "%d nodes %d nps\n", nodes,
+      static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds.count()));
   return kSuccess;
 }
 

@@ -33,7 +33,8 @@ void print_help(std::ostream& out) {
     out << "  " << command.name << std::string(10 - std::string(command.name).size(), ' ')
         << command.summary << "\n";
   }
-  out << "\nWithout a command: console at a terminal, else hub. 'polydam COMMAND --help' tells the\n"
+  out << "\nWithout a command: console at a terminal, else hub. 'polydam COMMAND --help' tells "
+         "the\n"
          "options of a command, 'polydam --version' the version.\n";
 }
 

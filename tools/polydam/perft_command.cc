@@ -15,8 +15,7 @@ std::uint64_t divide(const Game& game, int depth) {
   const Rules& game_rules = rules(game.variant());
   std::uint64_t total = 0;
   for (const Move& move : game.legal_moves()) {
-    const std::uint64_t leaves =
-        game_rules.perft(game_rules.make(game.board(), move), depth - 1);
+    const std::uint64_t leaves = game_rules.perft(game_rules.make(game.board(), move), depth - 1);
     std::cout << to_move_text(game, move) << " " << leaves << "\n";
     total += leaves;
   }

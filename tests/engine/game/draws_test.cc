@@ -36,7 +36,8 @@ bool play_quietly(Game& game, const MoveFilter& filter, std::mt19937& random) {
   return false;
 }
 
-// The game after so many quiet plies: random ones, tried again from the start where they end up stuck.
+// The game after so many quiet plies: random ones, tried again from the start where they end up
+// stuck.
 Game wander(const Game& start, int plies, const MoveFilter& filter) {
   for (unsigned seed = 1; seed < 1000; ++seed) {
     std::mt19937 random(seed);
@@ -131,8 +132,8 @@ INSTANTIATE_TEST_SUITE_P(
                  Reason::kNoProgress, moves_king_or_sideways},
         DrawCase{"International", Variant::kInternational, kCasual, "W:WK50,K49:BK1,K2", 50,
                  Reason::kNoProgress},
-        DrawCase{"InternationalThreeKings", Variant::kInternational, kCasual,
-                 "W:WK50,K49,K48:BK1", 32, Reason::kEndgameLimit},
+        DrawCase{"InternationalThreeKings", Variant::kInternational, kCasual, "W:WK50,K49,K48:BK1",
+                 32, Reason::kEndgameLimit},
         DrawCase{"InternationalKingAndTwoMen", Variant::kInternational, kFederation,
                  "W:WK50,36,46:BK1", 32, Reason::kEndgameLimit},
         DrawCase{"InternationalTwoKings", Variant::kInternational, kCasual, "W:WK50,K49:BK1", 10,
@@ -151,8 +152,8 @@ INSTANTIATE_TEST_SUITE_P(
                  Reason::kEndgameLimit},
         DrawCase{"FederationFourPieces", Variant::kRussian, kFederation, "W:WK32,30:BK1,3", 60,
                  Reason::kEndgameLimit, man_moves_every(24)},
-        DrawCase{"FederationSixPieces", Variant::kBrazilian, kFederation,
-                 "W:WK32,29,30:BK5,2,3", 120, Reason::kEndgameLimit, man_moves_every(24)}),
+        DrawCase{"FederationSixPieces", Variant::kBrazilian, kFederation, "W:WK32,29,30:BK5,2,3",
+                 120, Reason::kEndgameLimit, man_moves_every(24)}),
     [](const auto& rule) { return rule.param.name; });
 
 TEST(DrawsTest, AManMoveSetsTheCountBackInEnglish) {
@@ -247,7 +248,8 @@ TEST(DrawsTest, TheThirdRepetitionDrawsInEveryVariant) {
     ASSERT_TRUE(game.ok());
     std::mt19937 random(1);
     for (int ply = 0; ply < 2; ++ply) {
-      ASSERT_TRUE(play_quietly(*game, [](const Game&, const Move&) { return true; }, random));
+      ASSERT_TRUE(play_quietly(
+          *game, [](const Game&, const Move&) { return true; }, random));
     }
     const std::vector<Move> there = game->moves();
     const auto back = [](const Move& move) { return Move{.from = move.to, .to = move.from}; };

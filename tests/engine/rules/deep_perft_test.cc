@@ -25,18 +25,16 @@ TEST(DeepPerftTest, International) {
 }
 
 TEST(DeepPerftTest, InternationalRandom178) {
-  expect_counts(
-      Variant::kInternational,
-      board_of("B:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46:BK17,K24"), 1,
-      {14, 55, 1168, 5432, 87195, 629010, 9041010, 86724219, 1216917193});
+  expect_counts(Variant::kInternational,
+                board_of("B:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46:BK17,K24"), 1,
+                {14, 55, 1168, 5432, 87195, 629010, 9041010, 86724219, 1216917193});
 }
 
 TEST(DeepPerftTest, InternationalWoldouby) {
-  expect_counts(
-      Variant::kInternational,
-      board_of("W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26"), 1,
-      {6, 12, 30, 73, 215, 590, 1944, 6269, 22369, 88050, 377436, 1910989, 9872645, 58360286,
-       346184885});
+  expect_counts(Variant::kInternational,
+                board_of("W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26"), 1,
+                {6, 12, 30, 73, 215, 590, 1944, 6269, 22369, 88050, 377436, 1910989, 9872645,
+                 58360286, 346184885});
 }
 
 TEST(DeepPerftTest, InternationalAllKings) {

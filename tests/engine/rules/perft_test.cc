@@ -1,4 +1,5 @@
-// Counts of whole trees from the start position, to the depths of published tables (duplicates removed).
+// Counts of whole trees from the start position, to the depths of published tables (duplicates
+// removed).
 #include <cstdint>
 #include <ostream>
 #include <string>
@@ -37,8 +38,8 @@ TEST_P(StartPerftTest, CountsOfEachDepth) {
   }
 }
 
-const std::vector<std::uint64_t> kSpanishOptional{7,      49,      379,     2872,
-                                                  23582,  188036,  1566281, 12700820};
+const std::vector<std::uint64_t> kSpanishOptional{7,     49,     379,     2872,
+                                                  23582, 188036, 1566281, 12700820};
 const std::vector<std::uint64_t> kEnglishOptional{7,     49,     379,     2872,
                                                   23582, 189143, 1583148, 12985817};
 

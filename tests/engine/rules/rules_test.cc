@@ -1,11 +1,12 @@
 // Properties of the rules that hold in every variant, over random games.
+#include "engine/rules/rules.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include "engine/board/square.h"
 #include "engine/game/game.h"
-#include "engine/rules/rules.h"
 #include "engine/rules/variant.h"
 #include "gtest/gtest.h"
 #include "tests/support/boards.h"

@@ -1,4 +1,5 @@
-// The rules against positions with known moves and counts, from an independent implementation: tests/data.
+// The rules against positions with known moves and counts, from an independent implementation:
+// tests/data.
 #include <fstream>
 #include <map>
 #include <set>
@@ -46,9 +47,7 @@ void check_counts(Variant variant, const Board& board, const Json& counts) {
 
 class VectorsTest : public testing::TestWithParam<Variant> {
  protected:
-  std::string name() const {
-    return absl::StrReplaceAll(info(GetParam()).name, {{"-", "_"}});
-  }
+  std::string name() const { return absl::StrReplaceAll(info(GetParam()).name, {{"-", "_"}}); }
 
   // [fen, "move move ...", [perft 1, 2, 3]]
   void check_random(const std::string& file) {

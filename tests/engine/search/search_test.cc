@@ -38,7 +38,8 @@ bool is_legal(const Game& game, const std::optional<Move>& move) {
   return move && next.play(*move).ok();
 }
 
-// Plies in which the side to move can force a win, if at most `plies`; by plain search of every move.
+// Plies in which the side to move can force a win, if at most `plies`; by plain search of every
+// move.
 std::optional<int> win_in(Variant variant, const Board& board, int plies);
 
 // The same for a loss that the side to move cannot avoid.
@@ -71,8 +72,8 @@ std::optional<int> win_in(Variant variant, const Board& board, int plies) {
 std::optional<Game> random_ending(Variant variant, std::mt19937& random) {
   Board board;
   for (int piece = 0; piece < 4; ++piece) {
-    const Square square(
-        static_cast<int>(random() % static_cast<unsigned>(info(variant).squares)) + 1);
+    const Square square(static_cast<int>(random() % static_cast<unsigned>(info(variant).squares)) +
+                        1);
     const std::size_t side = piece == 0 ? index(Side::kBlack) : index(Side::kWhite);
     const bool king = info(variant).has_kings && random() % 2 == 0;
     (king ? board.kings : board.men)[side].add(square);
@@ -94,7 +95,8 @@ TEST_P(SearchTest, FindsForcedWinsAndDoesNotInventThem) {
     const std::optional<int> plies = win_in(GetParam(), game->board(), kPlies);
     if (!plies) continue;
     ++wins;
-    // Deep enough for a forced win behind reductions; found, it is not longer than it was seen to be.
+    // Deep enough for a forced win behind reductions; found, it is not longer than it was seen to
+    // be.
     const Found found = find(*game, {.depth = kPlies + 5});
     EXPECT_TRUE(is_win(found.last.score)) << found.last.score.hundredths();
     EXPECT_LE(found.last.score, kWin - Score(*plies));
@@ -152,18 +154,17 @@ INSTANTIATE_TEST_SUITE_P(AllForms, SearchTest, testing::ValuesIn(all_variants())
                          [](const auto& variant) { return test_name(variant.param); });
 
 TEST(SearchModesTest, ASingleMoveIsAnsweredAtOnce) {
-  const Found found = find(game_of(Variant::kEnglish, "W:W30,32:B26,1"),
-                           {.move_time = absl::Hours(1)});
-  EXPECT_EQ(*found.answer.move, *find(game_of(Variant::kEnglish, "W:W30,32:B26,1"), {.depth = 3})
-                                     .answer.move);
+  const Found found =
+      find(game_of(Variant::kEnglish, "W:W30,32:B26,1"), {.move_time = absl::Hours(1)});
+  EXPECT_EQ(*found.answer.move,
+            *find(game_of(Variant::kEnglish, "W:W30,32:B26,1"), {.depth = 3}).answer.move);
   EXPECT_LT(found.last.nodes, 1000u);
 }
 
 TEST(SearchModesTest, NoMoveNoAnswer) {
   EXPECT_EQ(find(game_of(Variant::kInternational, "W:W:B1"), {}).answer.move, std::nullopt);
-  EXPECT_EQ(
-      find(game_of(Variant::kInternational, "W:W:B1"), {}, SearchMode::kAnalyze).answer.move,
-      std::nullopt);
+  EXPECT_EQ(find(game_of(Variant::kInternational, "W:W:B1"), {}, SearchMode::kAnalyze).answer.move,
+            std::nullopt);
 }
 
 TEST(SearchModesTest, ADrawnGameIsStillAnswered) {
