@@ -96,7 +96,7 @@ std::string to_move_text(const Game& game, const Move& move) {
   const VariantInfo& variant = game.info();
   if (!move.is_capture()) return join(variant, {move.from, move.to}, '-');
   const auto same_ends = [&](const Move& other) {
-    return other.is_capture() && other.from == move.from && other.to == move.to;
+    return other.from == move.from && other.to == move.to;
   };
   if (std::ranges::count_if(game.legal_moves(), same_ends) == 1) {
     return join(variant, {move.from, move.to}, variant.capture_sign);
