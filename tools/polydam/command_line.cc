@@ -36,19 +36,23 @@ void CommandLine::add_move_time(double seconds) {
 
 std::optional<int> CommandLine::parse(const Arguments& arguments) {
   try {
-    // No positional argument is known: one that is given is an error.
-    options::store(options::command_line_parser(arguments)
-                       .options(options_)
-                       .positional(options::positional_options_description())
-                       .run(),
-                   values_);
+    const options::parsed_options parsed =
+        options::command_line_parser(arguments).options(options_).run();
+    for (const auto& option : parsed.options) {
+      if (option.position_key < 0) continue;
+      return fail(absl::InvalidArgumentError(
+          absl::StrCat("'", option.value[0], "' is not an option; options begin with --")));
+    }
+    options::store(parsed, values_);
+    if (has("help")) {
+      std::cout << "polydam " << name_ << ": " << summary_ << "\n\n" << options_;
+      return kSuccess;
+    }
     options::notify(values_);
   } catch (const options::error& error) {
     return fail(absl::InvalidArgumentError(error.what()));
   }
-  if (!has("help")) return std::nullopt;
-  std::cout << "polydam " << name_ << ": " << summary_ << "\n\n" << options_;
-  return kSuccess;
+  return std::nullopt;
 }
 
 absl::StatusOr<Variant> CommandLine::variant() const {
