@@ -218,19 +218,24 @@ class CaptureWalk {
     return found;
   }
 
-  // Takes the next piece in direction D and goes on. Of the squares behind it, only those are legal
-  // from which a further capture is possible, if there are such; straight on it is possible from
-  // each of them.
+  // Takes the next piece in direction D, if there is one with an empty square behind it, and goes
+  // on. False if there is none. Mostly there is none: so much is asked before anything is called.
   template <Direction D>
-  constexpr bool fly(Cell at, const TakenSoFar& taken) {
+  [[gnu::always_inline]] constexpr bool fly(Cell at, const TakenSoFar& taken) {
     const Bits blockers = G::template ray<D>(at) & ~free(taken);
     if (blockers == 0) return false;
-    const Cell next = G::template nearest<D>(blockers);
-    const Bits victim = bit<Bits>(next);
-    if ((victim & theirs_ & ~taken.captured) == 0) return false;
-    const Bits landings = reach<G, D>(next, free(taken));
+    const Cell victim = G::template nearest<D>(blockers);
+    if ((bit<Bits>(victim) & theirs_ & ~taken.captured) == 0) return false;
+    const Bits landings = reach<G, D>(victim, free(taken));
     if (landings == 0) return false;
+    take<D>(bit<Bits>(victim), landings, taken);
+    return true;
+  }
 
+  // Of the squares behind a piece that is taken, only those are legal from which a further capture
+  // is possible, if there are such; straight on it is possible from each of them.
+  template <Direction D>
+  [[gnu::noinline]] constexpr void take(Bits victim, Bits landings, const TakenSoFar& taken) {
     const TakenSoFar more = with(taken, victim);
     bool further = false;
     for (const Cell landing : cells(landings)) {
@@ -241,13 +246,12 @@ class CaptureWalk {
       });
       trace_.back();
     }
-    if (further) return true;
+    if (further) return;
     for (const Cell landing : cells(landings)) {
       trace_.step(victim, landing);
       complete(landing, more);
       trace_.back();
     }
-    return true;
   }
 
   // Whether a flying king that came in direction D may turn to E. Where a captured piece stays

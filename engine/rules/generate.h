@@ -31,11 +31,19 @@ class CaptureList {
       if (rank > rank_) moves_.clear();
       rank_ = rank;
     }
-    if (std::find(moves_.begin(), moves_.end(), move) == moves_.end()) moves_.push_back(move);
+    if (count(move.captured) >= kFewestTwoWays &&
+        std::find(moves_.begin(), moves_.end(), move) != moves_.end()) {
+      return;
+    }
+    moves_.push_back(move);
   }
   const Moves& moves() const { return moves_; }
 
  private:
+  // Fewer pieces cannot be taken in two ways between the same squares: the shortest is round a
+  // triangle.
+  static constexpr int kFewestTwoWays = 3;
+
   Moves moves_;
   std::uint32_t rank_ = 0;
 };

@@ -3,9 +3,11 @@
 #ifndef POLYDAM_ENGINE_RULES_MOVE_BUFFER_H_
 #define POLYDAM_ENGINE_RULES_MOVE_BUFFER_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace polydam {
 
@@ -36,7 +38,8 @@ class MoveBuffer {
   const T* end() const { return data_ + size_; }
 
  private:
-  void grow() {
+  // Kept out of push_back(), which is to be inlined.
+  [[gnu::noinline]] void grow() {
     auto larger = std::make_unique_for_overwrite<T[]>(2 * capacity_);
     std::copy(begin(), end(), larger.get());
     heap_ = std::move(larger);

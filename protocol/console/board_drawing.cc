@@ -26,7 +26,7 @@ Square square_at(const VariantInfo& variant, int row, int column) {
     const RowColumn place = variant.places[static_cast<std::size_t>(number)];
     if (place.row == row && place.column == column) return Square(number);
   }
-  return Square();
+  return {};
 }
 
 // What stands between two rows of points: the lines that join them.

@@ -22,17 +22,6 @@ constexpr std::size_t kMostWays = 1000;
 
 absl::string_view yes_or_no(bool yes) { return yes ? "true" : "false"; }
 
-// The number of the square when a1 is 1 and squares are counted row by row from there.
-int number_from_a1(const VariantInfo& variant, Square square) {
-  const RowColumn place = variant.places[static_cast<std::size_t>(square.number())];
-  int number = 0;
-  for (std::size_t other = 1; other < variant.places.size(); ++other) {
-    const RowColumn it = variant.places[other];
-    if (it.row > place.row || (it.row == place.row && it.column <= place.column)) ++number;
-  }
-  return number;
-}
-
 }  // namespace
 
 std::string id_line() {
@@ -43,7 +32,7 @@ std::string id_line() {
 
 std::string Answers::info(const Progress& progress) const {
   const double seconds = absl::ToDoubleSeconds(progress.time);
-  const double nodes = static_cast<double>(progress.nodes);
+  const auto nodes = static_cast<double>(progress.nodes);
   const auto add_move = [this](std::string* out, const Move& it) { *out += move(it); };
   return absl::StrFormat(
       "info depth=%d mean-depth=%.1f score=%.2f nodes=%u time=%.3f nps=%.2f%s", progress.depth,
@@ -93,10 +82,8 @@ std::string Answers::legal(const Path& path) const {
 }
 
 std::string Answers::squares(const std::vector<Square>& squares) const {
-  const bool from_a1 =
-      numbering_ == SquareNumbering::kFromA1 && variant_->square_names == SquareNames::kLetters;
   return absl::StrJoin(squares, " ", [&](std::string* out, Square square) {
-    absl::StrAppend(out, from_a1 ? number_from_a1(*variant_, square) : square.number());
+    absl::StrAppend(out, hub_number(*variant_, square, numbering_));
   });
 }
 

@@ -47,7 +47,7 @@ class Scanner {
   // Up to the next blank, `=` or quote; may be empty.
   std::string word() {
     const auto end = std::ranges::find_if(rest_, ends_word);
-    const std::string word(rest_.begin(), end);
+    std::string word(rest_.begin(), end);
     rest_.remove_prefix(word.size());
     return word;
   }
@@ -57,8 +57,9 @@ class Scanner {
     skip();
     std::string value;
     while (!rest_.empty() && rest_.front() != '"') {
-      if (rest_.front() == '\\' && rest_.size() > 1 && (rest_[1] == '"' || rest_[1] == '\\'))
+      if (rest_.front() == '\\' && rest_.size() > 1 && (rest_[1] == '"' || rest_[1] == '\\')) {
         skip();
+      }
       value += rest_.front();
       skip();
     }

@@ -104,7 +104,7 @@ std::string type_arguments(const Declaration& declared) {
 
 }  // namespace
 
-Parameters::Parameters() : variant_(Variant::kInternational) {
+Parameters::Parameters() {
   for (std::size_t i = 0; i < kParameters; ++i) values_[i] = std::string(kDeclarations[i].initial);
 }
 

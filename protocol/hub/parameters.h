@@ -55,7 +55,7 @@ class Parameters {
 
  private:
   std::array<std::string, kParameters> values_;
-  Variant variant_;
+  Variant variant_ = Variant::kInternational;
 };
 
 // The values of the parameter `skill`, also taken by the command `level`.

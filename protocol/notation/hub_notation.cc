@@ -57,6 +57,10 @@ std::optional<std::vector<Square>> squares_of(const VariantInfo& variant, absl::
 
 }  // namespace
 
+int hub_number(const VariantInfo& variant, Square square, SquareNumbering numbering) {
+  return renumbered(variant, square.number(), numbering);
+}
+
 std::string to_hub_position(const VariantInfo& variant, const Board& board) {
   std::string text(1, board.turn == Side::kWhite ? 'W' : 'B');
   for (int number = 1; number <= variant.squares; ++number) {
@@ -107,9 +111,7 @@ absl::StatusOr<Board> parse_hub_position(const VariantInfo& variant, absl::strin
 }
 
 std::string to_hub_move(const VariantInfo& variant, const Move& move, SquareNumbering numbering) {
-  const auto number = [&](Square square) {
-    return renumbered(variant, square.number(), numbering);
-  };
+  const auto number = [&](Square square) { return hub_number(variant, square, numbering); };
   std::string text =
       absl::StrCat(number(move.from), move.is_capture() ? "x" : "-", number(move.to));
   std::vector<int> captured;

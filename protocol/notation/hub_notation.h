@@ -28,6 +28,9 @@ std::string to_hub_position(const VariantInfo& variant, const Board& board);
 // and where...
 absl::StatusOr<Board> parse_hub_position(const VariantInfo& variant, absl::string_view text);
 
+// The number that stands for a square in moves.
+int hub_number(const VariantInfo& variant, Square square, SquareNumbering numbering);
+
 // "32-28", or "28x19x23": from, to and every captured square in ascending order.
 std::string to_hub_move(const VariantInfo& variant, const Move& move,
                         SquareNumbering numbering = SquareNumbering::kReading);

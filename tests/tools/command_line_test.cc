@@ -95,7 +95,7 @@ TEST(CommandLineTest, SpeaksHubWithoutATerminal) {
 TEST(CommandLineTest, DemoShowsAWholeGameOfEveryForm) {
   for (const Variant variant : all_variants()) {
     const Finished demo = run({"demo", "--variant", std::string(info(variant).name), "--move-time",
-                          "0.001", "--max-plies", "300"});
+                               "0.001", "--max-plies", "300"});
     EXPECT_EQ(demo.code, 0);
     EXPECT_THAT(demo.lines.back(),
                 testing::AnyOf(HasSubstr("wins: "), HasSubstr("Draw: "), HasSubstr("not over")))
