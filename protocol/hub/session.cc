@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "engine/bench.h"
 #include "engine/rules/rules.h"
 #include "protocol/hub/answers.h"
 #include "protocol/hub/counting.h"
@@ -31,7 +32,7 @@ SearchMode search_mode(const Line& go) {
 
 }  // namespace
 
-const std::array<Session::Command, 14> Session::kCommands{{
+const std::array<Session::Command, 15> Session::kCommands{{
     {"hub", &Session::hub},
     {"set-param", &Session::set_param},
     {"init", &Session::init},
@@ -45,6 +46,7 @@ const std::array<Session::Command, 14> Session::kCommands{{
     {"moves", &Session::moves},
     {"state", &Session::state},
     {"perft", &Session::perft},
+    {"bench", &Session::bench},
     {"quit", &Session::quit},
 }};
 
@@ -167,6 +169,23 @@ absl::Status Session::perft(const Line& line) {
         polydam::perft(rules(game.variant()), game.board(), depth, control);
     if (!count) return to_error("perft was stopped before it was through");
     return absl::StrCat("perft depth=", depth, " nodes=", *count);
+  });
+  return absl::OkStatus();
+}
+
+absl::Status Session::bench(const Line& line) {
+  if (absl::Status status = check_idle(); !status.ok()) return status;
+  const absl::StatusOr<std::int64_t> depth =
+      parse_integer("bench depth", line.value("depth").value_or(absl::StrCat(kBenchDepth)), 1, 99);
+  if (!depth.ok()) return depth.status();
+  pondering_ = false;
+  background_.start([depth = static_cast<int>(*depth)](const Control& control) {
+    std::uint64_t nodes = 0;
+    for (const Game& position : bench_positions()) {
+      nodes += polydam::bench(position, depth, control).nodes;
+    }
+    if (control.stopped()) return to_error("bench was stopped before it was through");
+    return absl::StrCat("bench depth=", depth, " nodes=", nodes);
   });
   return absl::OkStatus();
 }

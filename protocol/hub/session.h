@@ -36,7 +36,7 @@ class Session {
     absl::string_view name;
     Handler handler;
   };
-  static const std::array<Command, 14> kCommands;
+  static const std::array<Command, 15> kCommands;
 
   absl::Status hub(const Line& line);
   absl::Status set_param(const Line& line);
@@ -51,6 +51,7 @@ class Session {
   absl::Status moves(const Line& line);
   absl::Status state(const Line& line);
   absl::Status perft(const Line& line);
+  absl::Status bench(const Line& line);
   absl::Status quit(const Line& line);
 
   absl::Status execute(absl::string_view text);

@@ -239,5 +239,15 @@ TEST(Perft, CountsInTheBackground) {
               ElementsAre(StartsWith("error "), StartsWith("state ")));
 }
 
+TEST(Bench, IsTheSignatureOfTheCommandLine) {
+  ChildProcess command({POLYDAM_BINARY, "bench", "--depth", "3"});
+  const std::string last = command.read_all().back();
+  const std::string nodes = last.substr(0, last.find(' '));
+  HubClient client;
+  client.send("bench depth=3");
+  EXPECT_THAT(client.engine().read_until("bench"),
+              ElementsAre(absl::StrCat("bench depth=3 nodes=", nodes)));
+}
+
 }  // namespace
 }  // namespace polydam
