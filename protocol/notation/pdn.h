@@ -20,10 +20,10 @@ struct PdnMove;
 
 // Moves one after the other.
 struct PdnLine {
-  std::string comment{};  // before the first move
-  std::vector<PdnMove> moves{};
+  std::string comment;  // before the first move
+  std::vector<PdnMove> moves;
 
-  friend bool operator==(const PdnLine&, const PdnLine&) = default;
+  friend bool operator==(const PdnLine& a, const PdnLine& b);
 };
 
 struct PdnMove {
@@ -34,6 +34,11 @@ struct PdnMove {
 
   friend bool operator==(const PdnMove&, const PdnMove&) = default;
 };
+
+// Here, since a line holds moves and a move lines.
+inline bool operator==(const PdnLine& a, const PdnLine& b) {
+  return a.comment == b.comment && a.moves == b.moves;
+}
 
 using PdnTag = std::pair<std::string, std::string>;  // name and value
 
@@ -56,7 +61,7 @@ std::string pdn_result(const VariantInfo& variant, Result result);
 PdnGame to_pdn_game(const Game& game, std::vector<PdnTag> tags);
 
 // The main line as a game.
-absl::StatusOr<Game> play_pdn(const PdnGame& game);
+absl::StatusOr<Game> play_pdn(const PdnGame& pdn);
 
 // Writes games, in lines of at most 80 columns where words allow it. Every move must be legal where
 // it stands. Blanks in comments may become line ends, and a closing brace becomes a parenthesis:

@@ -35,8 +35,9 @@ TEST(TranspositionTableTest, KeepsTheMoveOfAPositionThatFindsNoBetter) {
 
 TEST(TranspositionTableTest, TheShallowestGivesWay) {
   TranspositionTable table(kSmall);
-  for (int n = 1; n <= 5; ++n)
+  for (int n = 1; n <= 5; ++n) {
     table.store(key(static_cast<Key>(n)), {Score(n), 10 + n, Bound::kExact, 0});
+  }
   EXPECT_FALSE(table.find(key(1)));
   for (int n = 2; n <= 5; ++n) EXPECT_TRUE(table.find(key(static_cast<Key>(n)))) << n;
 }
@@ -45,8 +46,9 @@ TEST(TranspositionTableTest, TheOldGivesWayBeforeTheShallow) {
   TranspositionTable table(kSmall);
   table.store(key(1), {Score(1), 50, Bound::kExact, 0});
   table.start_search();
-  for (int n = 2; n <= 5; ++n)
+  for (int n = 2; n <= 5; ++n) {
     table.store(key(static_cast<Key>(n)), {Score(n), 1, Bound::kExact, 0});
+  }
   EXPECT_FALSE(table.find(key(1)));
   for (int n = 2; n <= 5; ++n) EXPECT_TRUE(table.find(key(static_cast<Key>(n)))) << n;
 }

@@ -44,7 +44,7 @@ class RecordedSession {
 };
 
 const std::vector<std::string>& seeds() {
-  static const std::vector<std::string> lines{
+  static const std::vector<std::string> kLines{
       "hub",
       "init",
       "new-game",
@@ -74,7 +74,7 @@ const std::vector<std::string>& seeds() {
       "pos pos=Bbbbbbbbbbbbbewwwwwwwwwwww",
       "pos fen=\"W:W31-50:B1-20\" wolf=\"W43=2 B5=1\"",
       "pos"};
-  return lines;
+  return kLines;
 }
 
 // One of the seeds, with some bytes changed, doubled, left out, or swapped for those of another.

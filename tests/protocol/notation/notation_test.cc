@@ -115,7 +115,7 @@ TEST_P(NotationTest, MovesOfTheTestDataAreRead) {
 TEST_P(NotationTest, ChanceTextsAreReadOrRefusedInWords) {
   std::mt19937 random(43);
   const Game game(GetParam());
-  const std::string letters = "WBKwbke:,-.x0123456789abcdefgh \"\\\t\0\xff";
+  const std::string letters = std::string("WBKwbke:,-.x0123456789abcdefgh \"\\\t\xff") + '\0';
   const std::vector<std::string> good{to_fen(info_, game.board()),
                                       to_hub_position(info_, game.board()),
                                       to_move_text(game, game.legal_moves()[0])};

@@ -43,7 +43,8 @@ PdnGame random_game(Variant variant, std::mt19937& random) {
       move.comment = absl::StrCat("[%clk 0:0", random() % 10, ":12] long enough to be wrapped (x)");
     }
     if (random() % 6 == 0) {
-      PdnLine variation{.comment = "or"};
+      PdnLine variation;
+      variation.comment = "or";
       variation.moves.push_back({.move = any(), .glyphs = {2}, .comment = "1-0 {ok; [no] tag"});
       variation.moves.back().variations.push_back(
           {.comment = "deeper", .moves = {{.move = any()}}});
@@ -100,7 +101,7 @@ TEST_P(PdnTest, AGameReadBackIsTheSameGame) {
 TEST_P(PdnTest, ChanceTextsAreReadOrRefusedInWords) {
   std::mt19937 random(6);
   const std::string good = write_pdn({random_game(GetParam(), random)});
-  const std::string letters = "{}()[]\"\\;%$*.-x:1 \n!?\0\xff";
+  const std::string letters = std::string("{}()[]\"\\;%$*.-x:1 \n!?\xff") + '\0';
   for (int i = 0; i < 500; ++i) {
     std::string text = good;
     for (unsigned change = 1 + random() % 4; change > 0; --change) {
