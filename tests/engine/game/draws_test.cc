@@ -89,14 +89,17 @@ bool moves_king_or_sideways(const Game& game, const Move& move) {
 
 class DrawLimitTest : public testing::TestWithParam<DrawCase> {};
 
-TEST_P(DrawLimitTest, HoldsAtTheLimitAndNotBefore) {
+TEST_P(DrawLimitTest, HoldsFromTheLimitOnAndNotBefore) {
   const DrawCase& rule = GetParam();
-  Game game = wander(game_of(rule.variant, rule.fen, rule.set), rule.plies, rule.filter);
-  EXPECT_EQ(game.outcome().result, Result::kDraw);
-  EXPECT_EQ(game.outcome().reason, rule.reason);
-  for (int ply = rule.plies - 1; ply >= 0; --ply) {
+  Game game = wander(game_of(rule.variant, rule.fen, rule.set), rule.plies + 1, rule.filter);
+  for (int ply = rule.plies + 1; ply >= rule.plies; --ply) {
+    EXPECT_EQ(game.outcome().result, Result::kDraw);
+    EXPECT_EQ(game.outcome().reason, rule.reason);
     ASSERT_TRUE(game.take_back());
+  }
+  for (int ply = rule.plies - 1; ply > 0; --ply) {
     EXPECT_FALSE(game.outcome().over()) << "after " << ply << " plies";
+    ASSERT_TRUE(game.take_back());
   }
 }
 

@@ -31,7 +31,7 @@ Line HubClient::search(absl::string_view go, std::vector<std::string>* before) {
   std::vector<std::string> lines = engine_.read_until("done");
   EXPECT_FALSE(lines.empty());
   if (lines.empty()) return {};
-  const Line done = line_of(lines.back());
+  Line done = line_of(lines.back());
   EXPECT_EQ(done.command, "done");
   lines.pop_back();
   if (before != nullptr) *before = std::move(lines);

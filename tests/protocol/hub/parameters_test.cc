@@ -24,8 +24,9 @@ using ::testing::StartsWith;
 std::vector<Line> declarations(const Parameters& parameters) {
   std::vector<Line> lines;
   const std::string text = parameters.declaration();
-  for (const absl::string_view line : absl::StrSplit(text, '\n'))
+  for (const absl::string_view line : absl::StrSplit(text, '\n')) {
     lines.push_back(*parse_line(line));
+  }
   return lines;
 }
 
