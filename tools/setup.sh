@@ -31,9 +31,10 @@ install() {
     as_root=(sudo)
   fi
   say "installing ${missing[*]}"
-  "${as_root[@]}" apt-get update -qq >&2 &&
+  # What stands on standard input is for the engine.
+  "${as_root[@]}" apt-get update -qq >&2 </dev/null &&
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+      apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2 </dev/null
 }
 
 # configure PRESET: has CMake look for packages, and write the build files.
@@ -42,8 +43,13 @@ configure() {
   (cd "$root" && cmake --preset "$1") >&2
 }
 
-# build PRESET TARGET: builds a target of a preset; silent where there is nothing to do.
+# build PRESET TARGET: builds a target of a preset; silent where there is nothing to do. One at a time: a
+# GUI may start two engines at once.
 build() {
+  (flock 9 && build_alone "$@" 9<&- </dev/null) 9<"$root"
+}
+
+build_alone() {
   local preset=$1 target=$2 directory=$root/build/$1 log
   [ -f "$directory/build.ninja" ] || configure "$preset" || return 1
   ninja -C "$directory" -n "$target" 2>/dev/null | grep -q 'no work to do' && return 0

@@ -65,8 +65,9 @@ absl::Status Console::handle(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
   if (line.empty()) return absl::OkStatus();
   const std::pair<absl::string_view, absl::string_view> words =
-      absl::StrSplit(line, absl::MaxSplits(' ', 1));
-  const auto command = std::ranges::find(kCommands, words.first, &Command::name);
+      absl::StrSplit(line, absl::MaxSplits(absl::ByAnyChar(" \t"), 1));
+  const std::string name = absl::AsciiStrToLower(words.first);
+  const auto command = std::ranges::find(kCommands, name, &Command::name);
   if (command == kCommands.end()) return make_move(line);
   return (this->*command->run)(absl::StripAsciiWhitespace(words.second));
 }
@@ -124,10 +125,14 @@ absl::Status Console::level(absl::string_view argument) {
 }
 
 absl::Status Console::undo(absl::string_view /*argument*/) {
-  if (!game_.take_back()) return absl::FailedPreconditionError("There is no move to take back.");
-  // Back to where a person is to move, if one plays at all.
-  while (by_engine_[index(game_.board().turn)] && game_.take_back()) {
-  }
+  const bool watching = by_engine_[0] && by_engine_[1];
+  Game earlier = game_;
+  do {
+    if (!earlier.take_back()) {
+      return absl::FailedPreconditionError("There is no move of yours to take back.");
+    }
+  } while (by_engine_[index(earlier.board().turn)] && !watching);
+  game_ = std::move(earlier);
   show();
   return absl::OkStatus();
 }

@@ -50,12 +50,13 @@ TEST(CommandLineTest, WrongArgumentsAreNamed) {
   };
   expect_error({"fly"}, "'fly'");
   expect_error({"perft"}, "depth");
-  expect_error({"perft", "--depth", "many"}, "many");
+  expect_error({"perft", "--depth", "many"}, "it takes: plies, from 0");
   expect_error({"perft", "--depth", "-1"}, "--depth must be");
   expect_error({"perft", "--depth", "2", "more"}, "more");
   expect_error({"moves", "--variant", "chess"}, "russian, brazilian, english");
   expect_error({"moves", "--fen", "W:W99:B1"}, "'99'");
   expect_error({"demo", "--move-time", "0"}, "--move-time must be");
+  expect_error({"demo", "--max-plies", "-5"}, "--max-plies must be at least 1");
   expect_error({"bench", "--depth", "0"}, "--depth must be");
   expect_error({"hub", "--fast"}, "--fast");
 }
@@ -107,6 +108,15 @@ TEST(CommandLineTest, ConsolePlays) {
   EXPECT_THAT(
       run({"console", "--variant", "spanish", "--move-time", "0.01"}, "moves\nquit\n").output,
       HasSubstr("11-15"));
+}
+
+TEST(ScriptTest, EachIsWellFormed) {
+  for (const char* script :
+       {"tools/play", "tools/test", "tools/lint", "tools/setup.sh", ".ci/run"}) {
+    ChildProcess bash({"/bin/bash", "-n", absl::StrCat(POLYDAM_TEST_DATA, "/../../", script)});
+    EXPECT_THAT(bash.read_all(), testing::IsEmpty()) << script;
+    EXPECT_EQ(bash.wait(), 0) << script;
+  }
 }
 
 }  // namespace

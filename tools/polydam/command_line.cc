@@ -49,6 +49,9 @@ std::optional<int> CommandLine::parse(const Arguments& arguments) {
       return kSuccess;
     }
     options::notify(values_);
+  } catch (const options::validation_error& error) {
+    const std::string& what = options_.find(error.get_option_name().substr(2), true).description();
+    return fail(absl::InvalidArgumentError(absl::StrCat(error.what(), "; it takes: ", what)));
   } catch (const options::error& error) {
     return fail(absl::InvalidArgumentError(error.what()));
   }

@@ -1,5 +1,7 @@
 #include <iostream>
 
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
 #include "absl/time/time.h"
 #include "engine/engine.h"
 #include "protocol/console/board_drawing.h"
@@ -15,18 +17,23 @@ int demo_command(const Arguments& arguments) {
   line.add_position();
   line.add_move_time(0.1);
   line.add()("max-plies", boost::program_options::value<int>()->default_value(1000),
-             "break off a longer game");
+             "plies after which to break off, from 1");
   if (const auto code = line.parse(arguments)) return *code;
   absl::StatusOr<Game> game = line.game();
   if (!game.ok()) return line.fail(game.status());
   const absl::StatusOr<absl::Duration> move_time = line.move_time();
   if (!move_time.ok()) return line.fail(move_time.status());
+  const int most_plies = line.get<int>("max-plies");
+  if (most_plies < 1) {
+    return line.fail(absl::InvalidArgumentError(
+        absl::StrCat("--max-plies must be at least 1, not ", most_plies)));
+  }
 
   Engine engine;
   const Control control;
   const auto plies = [&] { return static_cast<int>(game->moves().size()); };
   std::cout << draw(game->info(), game->board());
-  while (!game->outcome().over() && plies() < line.get<int>("max-plies")) {
+  while (!game->outcome().over() && plies() < most_plies) {
     const Answer answer =
         engine.search(*game, {.move_time = *move_time}, SearchMode::kThink, control, {});
     std::cout << "\n"
