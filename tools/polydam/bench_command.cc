@@ -15,7 +15,7 @@ int bench_command(const Arguments& arguments) {
   line.add()("depth", boost::program_options::value<int>()->default_value(kBenchDepth),
              "plies, from 1");
   if (const auto code = line.parse(arguments)) return *code;
-  const int depth = line.get<int>("depth");
+  const auto depth = line.get<int>("depth");
   if (depth < 1) {
     return line.fail(
         absl::InvalidArgumentError(absl::StrFormat("--depth must be at least 1, not %d", depth)));

@@ -75,7 +75,7 @@ absl::StatusOr<Game> CommandLine::game() const {
 
 absl::StatusOr<absl::Duration> CommandLine::move_time() const {
   constexpr double kLongest = 3600;
-  const double seconds = get<double>("move-time");
+  const auto seconds = get<double>("move-time");
   if (seconds > 0 && seconds <= kLongest) return absl::Seconds(seconds);
   return absl::InvalidArgumentError(absl::StrCat("--move-time must be more than 0 and at most ",
                                                  kLongest, " seconds, not ", seconds));

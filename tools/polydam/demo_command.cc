@@ -23,7 +23,7 @@ int demo_command(const Arguments& arguments) {
   if (!game.ok()) return line.fail(game.status());
   const absl::StatusOr<absl::Duration> move_time = line.move_time();
   if (!move_time.ok()) return line.fail(move_time.status());
-  const int most_plies = line.get<int>("max-plies");
+  const auto most_plies = line.get<int>("max-plies");
   if (most_plies < 1) {
     return line.fail(absl::InvalidArgumentError(
         absl::StrCat("--max-plies must be at least 1, not ", most_plies)));

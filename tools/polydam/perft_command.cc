@@ -33,7 +33,7 @@ int perft_command(const Arguments& arguments) {
   if (const auto code = line.parse(arguments)) return *code;
   const absl::StatusOr<Game> game = line.game();
   if (!game.ok()) return line.fail(game.status());
-  const int depth = line.get<int>("depth");
+  const auto depth = line.get<int>("depth");
   if (depth < 0 || depth > kDeepest) {
     return line.fail(absl::InvalidArgumentError(
         absl::StrFormat("--depth must be from 0 to %d, not %d", kDeepest, depth)));
