@@ -98,7 +98,8 @@ class Search {
   bool may_not_answer() const { return !control_.stopped() && time_.pondering(); }
   // An analysis without limits lasts until it is stopped, even if it cannot go deeper.
   bool has_nothing_left_to_find() {
-    return mode_ == SearchMode::kAnalyze && depth_ == kMostDepth && !time_.must_stop();
+    return mode_ == SearchMode::kAnalyze && depth_ == kMostDepth && !limits_.depth &&
+           !limits_.nodes && !time_.must_stop();
   }
 
   static Score lost_at(int ply) { return -(kWin - Score(ply)); }

@@ -5,13 +5,13 @@
 #include "absl/strings/str_format.h"
 #include "engine/bench.h"
 #include "protocol/notation/fen.h"
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
 namespace polydam {
 
 int bench_command(const Arguments& arguments) {
-  CommandLine line("bench", "searches fixed positions of every variant to a fixed depth");
+  CommandLine line("polydam bench", "searches fixed positions of every variant to a fixed depth");
   line.add()("depth", boost::program_options::value<int>()->default_value(kBenchDepth),
              "plies, from 1");
   if (const auto code = line.parse(arguments)) return *code;

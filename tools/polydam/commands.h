@@ -2,12 +2,9 @@
 #ifndef POLYDAM_TOOLS_POLYDAM_COMMANDS_H_
 #define POLYDAM_TOOLS_POLYDAM_COMMANDS_H_
 
-#include <string>
-#include <vector>
+#include "tools/command_line.h"
 
 namespace polydam {
-
-using Arguments = std::vector<std::string>;
 
 int bench_command(const Arguments& arguments);
 int console_command(const Arguments& arguments);

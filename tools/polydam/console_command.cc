@@ -2,13 +2,13 @@
 
 #include "absl/time/time.h"
 #include "protocol/console/console.h"
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
 namespace polydam {
 
 int console_command(const Arguments& arguments) {
-  CommandLine line("console", "a game against the engine at a terminal");
+  CommandLine line("polydam console", "a game against the engine at a terminal");
   line.add_position();
   line.add_move_time(1.0);
   if (const auto code = line.parse(arguments)) return *code;

@@ -7,13 +7,13 @@
 #include "protocol/console/board_drawing.h"
 #include "protocol/console/words.h"
 #include "protocol/notation/move_text.h"
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
 namespace polydam {
 
 int demo_command(const Arguments& arguments) {
-  CommandLine line("demo", "plays a game against itself and shows it");
+  CommandLine line("polydam demo", "plays a game against itself and shows it");
   line.add_position();
   line.add_move_time(0.1);
   line.add()("max-plies", boost::program_options::value<int>()->default_value(1000),

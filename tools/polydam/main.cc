@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/engine.h"
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
 namespace polydam {

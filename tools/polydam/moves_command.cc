@@ -2,13 +2,14 @@
 
 #include "protocol/notation/hub_notation.h"
 #include "protocol/notation/move_text.h"
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
 namespace polydam {
 
 int moves_command(const Arguments& arguments) {
-  CommandLine line("moves", "lists the legal moves: in the game's notation, and as Hub has them");
+  CommandLine line("polydam moves",
+                   "lists the legal moves: in the game's notation, and as Hub has them");
   line.add_position();
   if (const auto code = line.parse(arguments)) return *code;
   const absl::StatusOr<Game> game = line.game();

@@ -5,7 +5,7 @@
 #include "absl/strings/str_format.h"
 #include "engine/rules/rules.h"
 #include "protocol/notation/move_text.h"
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
 namespace polydam {
@@ -26,7 +26,7 @@ std::uint64_t divide(const Game& game, int depth) {
 
 int perft_command(const Arguments& arguments) {
   constexpr int kDeepest = 99;
-  CommandLine line("perft", "counts the move sequences of a number of plies");
+  CommandLine line("polydam perft", "counts the move sequences of a number of plies");
   line.add_position();
   line.add()("depth", boost::program_options::value<int>()->required(), "plies, from 0");
   line.add()("divide", "show the count of each move");

@@ -167,6 +167,11 @@ TEST(SearchModesTest, NoMoveNoAnswer) {
             std::nullopt);
 }
 
+TEST(SearchModesTest, AnAnalysisEndsAtItsDepthHoweverDeep) {
+  const Game game = game_of(Variant::kEnglish, "W:WK32:BK1");
+  EXPECT_TRUE(is_legal(game, find(game, {.depth = 1000}, SearchMode::kAnalyze).answer.move));
+}
+
 TEST(SearchModesTest, ADrawnGameIsStillAnswered) {
   const Game drawn = game_of(Variant::kTurkish, "W:WK1:BK64");
   ASSERT_TRUE(drawn.outcome().over());

@@ -1,4 +1,4 @@
-#include "tools/polydam/command_line.h"
+#include "tools/command_line.h"
 
 #include <iostream>
 #include <optional>
@@ -22,9 +22,13 @@ CommandLine::CommandLine(std::string name, std::string summary)
 
 options::options_description_easy_init CommandLine::add() { return options_.add_options(); }
 
-void CommandLine::add_position() {
+void CommandLine::add_variant() {
   add()("variant", options::value<std::string>()->default_value("international"),
         "the game, such as russian or turkish-optional");
+}
+
+void CommandLine::add_position() {
+  add_variant();
   add()("fen", options::value<std::string>(),
         "the position, such as W:W31-50:B1-20; the start if not given");
 }
@@ -45,7 +49,7 @@ std::optional<int> CommandLine::parse(const Arguments& arguments) {
     }
     options::store(parsed, values_);
     if (has("help")) {
-      std::cout << "polydam " << name_ << ": " << summary_ << "\n\n" << options_;
+      std::cout << name_ << ": " << summary_ << "\n\n" << options_;
       return kSuccess;
     }
     options::notify(values_);
@@ -82,8 +86,7 @@ absl::StatusOr<absl::Duration> CommandLine::move_time() const {
 }
 
 int CommandLine::fail(const absl::Status& status) const {
-  std::cerr << "polydam " << name_ << ": " << status.message() << "\nTry 'polydam " << name_
-            << " --help'.\n";
+  std::cerr << name_ << ": " << status.message() << "\nTry '" << name_ << " --help'.\n";
   return kWrongArguments;
 }
 

@@ -1,9 +1,10 @@
-// Reading the options of a command: what all commands share.
-#ifndef POLYDAM_TOOLS_POLYDAM_COMMAND_LINE_H_
-#define POLYDAM_TOOLS_POLYDAM_COMMAND_LINE_H_
+// Reading options: what the programs and their commands share.
+#ifndef POLYDAM_TOOLS_COMMAND_LINE_H_
+#define POLYDAM_TOOLS_COMMAND_LINE_H_
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -11,20 +12,24 @@
 #include "boost/program_options.hpp"
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
-#include "tools/polydam/commands.h"
 
 namespace polydam {
+
+// What stands after the name of a program or a command.
+using Arguments = std::vector<std::string>;
 
 inline constexpr int kSuccess = 0;
 inline constexpr int kWrongArguments = 2;
 
-// The options of `polydam NAME`, which does what `summary` says.
+// The options of the program or command called `name`, which does what `summary` says.
 class CommandLine {
  public:
   CommandLine(std::string name, std::string summary);
 
   // For adding options; --help is there.
   boost::program_options::options_description_easy_init add();
+  // Adds --variant.
+  void add_variant();
   // Adds --variant and --fen.
   void add_position();
 
@@ -57,4 +62,4 @@ class CommandLine {
 
 }  // namespace polydam
 
-#endif  // POLYDAM_TOOLS_POLYDAM_COMMAND_LINE_H_
+#endif  // POLYDAM_TOOLS_COMMAND_LINE_H_
