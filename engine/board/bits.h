@@ -4,6 +4,7 @@
 #define POLYDAM_ENGINE_BOARD_BITS_H_
 
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,8 +24,14 @@ constexpr Bits bit(Cell cell) {
 constexpr int count(std::uint64_t bits) { return std::popcount(bits); }
 
 // The lowest and the highest cell of a set that is not empty.
-constexpr Cell first(std::uint64_t bits) { return static_cast<Cell>(std::countr_zero(bits)); }
-constexpr Cell last(std::uint64_t bits) { return static_cast<Cell>(63 - std::countl_zero(bits)); }
+constexpr Cell first(std::uint64_t bits) {
+  assert(bits != 0);
+  return static_cast<Cell>(std::countr_zero(bits));
+}
+constexpr Cell last(std::uint64_t bits) {
+  assert(bits != 0);
+  return static_cast<Cell>(63 - std::countl_zero(bits));
+}
 
 // Iterates over the cells of a set in ascending order: `for (Cell cell : cells(bits))`.
 template <class Bits>

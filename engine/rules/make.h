@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "engine/board/bits.h"
 #include "engine/board/side.h"
@@ -64,6 +65,10 @@ constexpr Position<V> make(const Position<V>& position, const MoveOf<V>& move) {
   const Bits from = bit<Bits>(move.from);
   const Bits to = bit<Bits>(move.to);
 
+  assert((position.own() & from) != 0);
+  assert((position.theirs() & move.captured) == move.captured);
+  assert(((position.empty() | from | move.captured) & to) != 0);
+
   Position<V> next = position;
   next.turn = other;
   next.key ^= turn_key(side) ^ turn_key(other);
@@ -88,6 +93,7 @@ constexpr Position<V> make(const Position<V>& position, const MoveOf<V>& move) {
   } else {
     next.key ^= man_key<V>(side, move.from) ^ man_key<V>(side, move.to);
   }
+  assert(next.key == compute_key(next));
   return next;
 }
 

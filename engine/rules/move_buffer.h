@@ -4,6 +4,7 @@
 #define POLYDAM_ENGINE_RULES_MOVE_BUFFER_H_
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
@@ -33,7 +34,10 @@ class MoveBuffer {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  const T& operator[](std::size_t i) const { return data_[i]; }
+  const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return data_[i];
+  }
   const T* begin() const { return data_; }
   const T* end() const { return data_ + size_; }
 

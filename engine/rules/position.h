@@ -45,7 +45,7 @@ using MoveOf = BitMove<typename V::Geometry::Bits>;
 
 // The key computed from nothing, for positions that come from outside.
 template <class V>
-Key compute_key(const Position<V>& position) {
+constexpr Key compute_key(const Position<V>& position) {
   Key key = turn_key(position.turn);
   for (const Side side : {Side::kWhite, Side::kBlack}) {
     for (const Cell cell : cells(position.men(side))) key ^= man_key<V>(side, cell);

@@ -3,6 +3,7 @@
 #define POLYDAM_ENGINE_RULES_RULES_OF_H_
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -112,6 +113,7 @@ class RulesOf final : public Rules {
   }
 
   Board make(const Board& board, const Move& move) const override {
+    assert(std::ranges::binary_search(legal_moves(board), move));
     return to_board(polydam::make(from_board<V>(board), from_move<V>(move)));
   }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -65,6 +66,7 @@ class MoveOrder {
 
   // The place of the next move, from 0; not to be called more often than there are moves.
   std::size_t next() {
+    assert(next_ < static_cast<std::ptrdiff_t>(ranked_.size()));
     const auto best = std::max_element(
         ranked_.begin() + next_, ranked_.end(), [](const Ranked& a, const Ranked& b) {
           return a.promise != b.promise ? a.promise < b.promise : a.place > b.place;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -176,6 +177,7 @@ template <class V>
 Score Search<V>::try_move(const Position<V>& position, const MoveOf<V>& move, Score alpha,
                           Score beta, int depth, int ply, int reduction, bool first) {
   const Position<V> next = play(position, move, ply);
+  assert(alpha < beta);
   Score score = alpha + Score(1);
   if (!first) {
     const Score null_beta = alpha + Score(1);
