@@ -26,8 +26,9 @@ class MoveBuffer {
   ~MoveBuffer() = default;
 
   void push_back(const T& value) {
-    if (size_ == capacity_) [[unlikely]]
+    if (size_ == capacity_) [[unlikely]] {
       grow();
+    }
     data_[size_++] = value;
   }
   void clear() { size_ = 0; }

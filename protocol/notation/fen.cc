@@ -57,16 +57,22 @@ std::string side_fen(const VariantInfo& variant, const Board& board, Side side) 
 // Adds "31", "K5", "K31-50" or "c3" to the board.
 absl::Status add_pieces(const VariantInfo& variant, Side side, absl::string_view item,
                         Board& board) {
+  item = absl::StripAsciiWhitespace(item);
   const bool king = absl::ConsumePrefix(&item, "K") || absl::ConsumePrefix(&item, "k");
   std::vector<absl::string_view> ends = absl::StrSplit(item, '-');
   if (ends.size() > 2) {
     return absl::InvalidArgumentError(
         absl::StrCat(quoted(item), " is neither a square nor a range such as 31-50"));
   }
-  if (king && ends.size() == 2) absl::ConsumePrefix(&ends.back(), "K");
-  const absl::StatusOr<Square> first = parse_square(variant, ends.front());
+  if (king && ends.size() == 2) {
+    ends.back() = absl::StripAsciiWhitespace(ends.back());
+    if (!absl::ConsumePrefix(&ends.back(), "K")) absl::ConsumePrefix(&ends.back(), "k");
+  }
+  const absl::StatusOr<Square> first =
+      parse_square(variant, absl::StripAsciiWhitespace(ends.front()));
   if (!first.ok()) return first.status();
-  const absl::StatusOr<Square> last = parse_square(variant, ends.back());
+  const absl::StatusOr<Square> last =
+      parse_square(variant, absl::StripAsciiWhitespace(ends.back()));
   if (!last.ok()) return last.status();
   const int high = std::max(first->number(), last->number());
   for (int number = std::min(first->number(), last->number()); number <= high; ++number) {
@@ -83,6 +89,7 @@ absl::Status add_pieces(const VariantInfo& variant, Side side, absl::string_view
 // Adds the pieces of ":W31-50" without the colon.
 absl::Status add_side(const VariantInfo& variant, absl::string_view field, Board& board,
                       std::optional<Side>& seen) {
+  field = absl::StripAsciiWhitespace(field);
   const std::optional<Side> side = field.empty() ? std::nullopt : side_of(field[0]);
   if (!side) {
     return absl::InvalidArgumentError(
@@ -92,7 +99,7 @@ absl::Status add_side(const VariantInfo& variant, absl::string_view field, Board
     return absl::InvalidArgumentError("a FEN must name each side once, as in W:W31-50:B1-20");
   }
   seen = side;
-  field.remove_prefix(1);
+  field = absl::StripAsciiWhitespace(field.substr(1));
   if (field.empty()) return absl::OkStatus();
   for (const absl::string_view item : absl::StrSplit(field, ',')) {
     if (absl::Status status = add_pieces(variant, *side, item, board); !status.ok()) return status;
@@ -109,12 +116,11 @@ std::string to_fen(const VariantInfo& variant, const Board& board) {
 }
 
 absl::StatusOr<Board> parse_fen(const VariantInfo& variant, absl::string_view text) {
-  std::string plain(text);
-  std::erase_if(plain, [](char c) { return absl::ascii_isspace(static_cast<unsigned char>(c)); });
-  absl::string_view rest = plain;
+  absl::string_view rest = absl::StripAsciiWhitespace(text);
   absl::ConsumeSuffix(&rest, ".");
   const std::vector<absl::string_view> fields = absl::StrSplit(rest, ':');
-  const std::optional<Side> turn = fields[0].size() == 1 ? side_of(fields[0][0]) : std::nullopt;
+  const absl::string_view first = absl::StripAsciiWhitespace(fields[0]);
+  const std::optional<Side> turn = first.size() == 1 ? side_of(first[0]) : std::nullopt;
   if (fields.size() != 3 || !turn) {
     return absl::InvalidArgumentError(absl::StrCat(
         quoted(text),

@@ -2,6 +2,7 @@
 #ifndef POLYDAM_PROTOCOL_NOTATION_PDN_H_
 #define POLYDAM_PROTOCOL_NOTATION_PDN_H_
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,6 +58,10 @@ struct PdnGame {
 // What PDN writes for the outcome of a game of the variant.
 std::string pdn_result(const VariantInfo& variant, Result result);
 
+// The number that the next move of the game has in PDN: both sides' moves share one, and the side
+// that begins a game of the variant is the first.
+std::size_t pdn_move_number(const Game& game);
+
 // A game with its moves and result, and no comments.
 PdnGame to_pdn_game(const Game& game, std::vector<PdnTag> tags);
 
@@ -68,8 +73,9 @@ absl::StatusOr<Game> play_pdn(const PdnGame& pdn);
 // PDN has no way to write one.
 std::string write_pdn(absl::Span<const PdnGame> games);
 
-// Reads games, each of the variant that its tags name, else of `variant`. Blanks in comments,
-// however many, become one. kInvalidArgument with a sentence that names the game and the move or
+// Reads games, each of the variant that its tags name (Variant, or GameType where Variant is none
+// of ours), else of `variant`. Blanks in comments, however many, become one; a result within a
+// variation is passed over. kInvalidArgument with a sentence that names the game and the move or
 // tag that is wrong.
 absl::StatusOr<std::vector<PdnGame>> read_pdn(absl::string_view text, Variant variant);
 

@@ -95,8 +95,11 @@ class Reader {
 
   absl::StatusOr<Variant> variant_of(const std::optional<std::string>& name,
                                      const std::optional<std::string>& type) const {
-    if (name) return find_variant(*name);
-    if (!type) return default_variant_;
+    if (!name && !type) return default_variant_;
+    if (name) {
+      absl::StatusOr<Variant> variant = find_variant(*name);
+      if (variant.ok() || !type) return variant;
+    }
     const std::vector<absl::string_view> fields = absl::StrSplit(*type, ',');
     int number = 0;
     if (absl::SimpleAtoi(fields[0], &number) && number > 0) {
@@ -132,6 +135,9 @@ class Reader {
         case Kind::kOpen:
           status = read_variation(game, line, depth);
           break;
+        case Kind::kResult:
+          if (depth == 0) return absl::OkStatus();
+          break;
         default:
           return absl::OkStatus();
       }
@@ -145,7 +151,7 @@ class Reader {
     const std::string text = absl::StrReplaceAll(token_.text, {{"*", "x"}});
     const absl::StatusOr<Move> move = parse_move_text(game, text);
     if (!move.ok()) {
-      return absl::InvalidArgumentError(absl::StrCat("move ", game.moves().size() / 2 + 1, ", ",
+      return absl::InvalidArgumentError(absl::StrCat("move ", pdn_move_number(game), ", ",
                                                      quoted(token_.text), ": ",
                                                      move.status().message()));
     }

@@ -12,6 +12,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "protocol/notation/quote.h"
 
 namespace polydam {
@@ -31,16 +32,20 @@ std::size_t count_digits(absl::string_view text) {
   return static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
 }
 
+std::size_t count_marks(absl::string_view text) {
+  return std::min(text.find_first_not_of("!?"), text.size());
+}
+
 std::string one_blank_each(absl::string_view text) {
   return absl::StrJoin(absl::StrSplit(text, absl::ByAnyChar(" \t\r\n\v\f"), absl::SkipEmpty()),
                        " ");
 }
 
-// "12." and "12..." before a move.
+// "12." and "12..." before a move, or the dots alone.
 absl::string_view without_number(absl::string_view word) {
   const std::size_t digits = count_digits(word);
   const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
-  return digits > 0 && dots > digits ? word.substr(dots) : word;
+  return dots > digits ? word.substr(dots) : word;
 }
 
 }  // namespace
@@ -49,11 +54,14 @@ bool is_pdn_result(absl::string_view text) {
   return std::ranges::find(kResults, text) != kResults.end();
 }
 
+PdnScanner::PdnScanner(absl::string_view text)
+    : text_(absl::StripPrefix(text, "\xEF\xBB\xBF")), rest_(text_) {}
+
 absl::StatusOr<PdnToken> PdnScanner::next() {
   while (true) {
     skip_blanks();
     if (rest_.empty()) return PdnToken{Kind::kEnd};
-    if (consume('(')) return PdnToken{Kind::kOpen};
+    if (consume('(')) return open();
     if (consume(')')) return PdnToken{Kind::kClose};
     if (consume('[')) return tag();
     if (consume('{')) {
@@ -134,19 +142,29 @@ absl::StatusOr<PdnToken> PdnScanner::word() {
     return absl::InvalidArgumentError(
         absl::StrCat(quoted(rest_.substr(0, 1)), " has no place here"));
   }
-  absl::string_view word = without_number(rest_.substr(0, end));
-  // Marks behind a move are left for the next token.
-  const std::size_t marks = std::min(word.find_first_of("!?"), word.size());
-  const absl::string_view text = word.substr(0, marks);
-  if (text.empty() && !word.empty()) {
-    rest_.remove_prefix(end);
-    return glyph(word);
-  }
-  rest_.remove_prefix(end - (word.size() - marks));
+  const absl::string_view word = without_number(rest_.substr(0, end));
+  rest_.remove_prefix(end - word.size());
+  if (count_marks(word) > 0) return glyph();
+  // What stands right behind a move is left for the next token: marks, and a * that ends the game.
+  std::size_t size = std::min(word.find_first_of("!?"), word.size());
+  if (size > 1 && word[size - 1] == '*') --size;
+  rest_.remove_prefix(size);
+  const absl::string_view text = word.substr(0, size);
   return PdnToken{is_pdn_result(text) ? Kind::kResult : Kind::kMove, std::string(text)};
 }
 
-absl::StatusOr<PdnToken> PdnScanner::glyph(absl::string_view marks) {
+// A variation, or the marks of "32-28 (!)".
+absl::StatusOr<PdnToken> PdnScanner::open() {
+  const std::size_t marks = count_marks(rest_);
+  if (marks == 0 || rest_.substr(marks, 1) != ")") return PdnToken{Kind::kOpen};
+  absl::StatusOr<PdnToken> token = glyph();
+  rest_.remove_prefix(1);
+  return token;
+}
+
+absl::StatusOr<PdnToken> PdnScanner::glyph() {
+  const absl::string_view marks = rest_.substr(0, count_marks(rest_));
+  rest_.remove_prefix(marks.size());
   const auto found = std::ranges::find(kMarks, marks);
   if (found == kMarks.end()) {
     return absl::InvalidArgumentError(

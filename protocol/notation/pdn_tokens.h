@@ -31,7 +31,8 @@ bool is_pdn_result(absl::string_view text);
 
 class PdnScanner {
  public:
-  explicit PdnScanner(absl::string_view text) : text_(text), rest_(text) {}
+  // A byte order mark before the text is passed over.
+  explicit PdnScanner(absl::string_view text);
 
   // The next token; kEnd for ever at the end. kInvalidArgument for what is no PDN at all.
   absl::StatusOr<PdnToken> next();
@@ -43,7 +44,8 @@ class PdnScanner {
   absl::StatusOr<std::string> up_to(char end, absl::string_view what);
   absl::StatusOr<PdnToken> tag();
   absl::StatusOr<PdnToken> word();
-  absl::StatusOr<PdnToken> glyph(absl::string_view marks);
+  absl::StatusOr<PdnToken> open();
+  absl::StatusOr<PdnToken> glyph();
 
   absl::string_view text_;
   absl::string_view rest_;

@@ -17,15 +17,13 @@ namespace {
 // Words in lines of a limited width.
 class Wrapper {
  public:
-  // Adds the words of a text; `glue` puts the first one right behind what is there.
-  void add(absl::string_view text, bool glue = false) {
+  void add(absl::string_view text) {
     for (const absl::string_view word : absl::StrSplit(text, ' ', absl::SkipEmpty())) {
-      if (!glue && !lines_.empty() && lines_.back() != '\n') {
+      if (lines_.back() != '\n') {
         const std::size_t width = lines_.size() - lines_.rfind('\n') - 1;
         lines_.push_back(width + 1 + word.size() > kWidth ? '\n' : ' ');
       }
       absl::StrAppend(&lines_, word);
-      glue = false;
     }
   }
   std::string take() { return std::move(lines_); }
@@ -60,10 +58,8 @@ class LineWriter {
  private:
   void write_move(const PdnMove& move, Game& game, bool number_needed) {
     const bool first_side = game.board().turn == game.info().start.turn;
-    const std::size_t ahead = game.start().turn == game.info().start.turn ? 0 : 1;
-    const std::size_t number = (game.moves().size() + ahead) / 2 + 1;
     if (first_side || number_needed) {
-      out_.add(absl::StrCat(number, first_side ? "." : "..."));
+      out_.add(absl::StrCat(pdn_move_number(game), first_side ? "." : "..."));
     }
     out_.add(to_move_text(game, move.move));
     for (const int glyph : move.glyphs) out_.add(absl::StrCat("$", glyph));
@@ -84,12 +80,20 @@ std::string tag(absl::string_view name, absl::string_view value) {
                       absl::StrReplaceAll(value, {{"\\", "\\\\"}, {"\"", "\\\""}}), "\"]\n");
 }
 
-// "25,W,8,8,A0,0": the number, who starts, columns, rows, how squares are written, not turned.
+bool corner_is_playable(const VariantInfo& variant) {
+  return std::ranges::any_of(
+      variant.places.begin() + 1, variant.places.end(),
+      [&](RowColumn place) { return place.row == variant.rows - 1 && place.column == 0; });
+}
+
+// "25,W,8,8,A0,0": the number, who starts, columns, rows, how squares are written, and 1 for a
+// board whose squares are the light ones, where White's left corner is none.
 std::string game_type(const VariantInfo& variant) {
   constexpr absl::string_view kNotations[] = {"N2", "N1", "A0"};
   return absl::StrCat(variant.pdn_game_type, ",", variant.start.turn == Side::kWhite ? "W" : "B",
                       ",", variant.columns, ",", variant.rows, ",",
-                      kNotations[static_cast<std::size_t>(variant.square_names)], ",0");
+                      kNotations[static_cast<std::size_t>(variant.square_names)], ",",
+                      corner_is_playable(variant) ? 0 : 1);
 }
 
 std::string write_game(const PdnGame& game) {
@@ -126,6 +130,11 @@ std::string pdn_result(const VariantInfo& variant, Result result) {
       return points ? "1-1" : "1/2-1/2";
   }
   return "*";
+}
+
+std::size_t pdn_move_number(const Game& game) {
+  const std::size_t ahead = game.start().turn == game.info().start.turn ? 0 : 1;
+  return (game.moves().size() + ahead) / 2 + 1;
 }
 
 PdnGame to_pdn_game(const Game& game, std::vector<PdnTag> tags) {

@@ -156,7 +156,7 @@ TEST(FenTest, IsReadAsManyWriteIt) {
   const Board board = board_of("B:W31,32,33,K50:BK1,K2,K3");
   for (const absl::string_view text :
        {"B:W31-33,K50:BK1-3", "b:w31,32,33,k50:bK1-K3.", "B:BK1,K2,K3:WK50,31-33",
-        "B : W 31-33 , K50 : B K1-3 .", "B:W031,32,33,K50:BK1-3"}) {
+        "B : W 31 - 33 , K50 : B K1 - k3 .", "B:W031,32,33,K50:BK1-3"}) {
     EXPECT_EQ(*parse_fen(variant, text), board) << text;
   }
   const VariantInfo& russian = info(Variant::kRussian);
@@ -173,6 +173,7 @@ TEST(FenTest, WhatIsWrongIsNamed) {
   EXPECT_THAT(error("W:W31"), HasSubstr("not a FEN"));
   EXPECT_THAT(error("W:W31:W1"), HasSubstr("each side once"));
   EXPECT_THAT(error("W:31:B1"), HasSubstr("begin with W or B"));
+  EXPECT_THAT(error("W:W3 1:B1"), HasSubstr("'3 1'"));
   EXPECT_THAT(error("W:W51:B1"), HasSubstr("'51'"));
   EXPECT_THAT(error("W:W31,31:B1"), HasSubstr("named twice"));
   EXPECT_THAT(error("W:W31:B31"), HasSubstr("named twice"));

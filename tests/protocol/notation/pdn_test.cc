@@ -144,9 +144,35 @@ TEST(PdnReadTest, TakesFilesAsTheyAre) {
   EXPECT_TRUE(read("").empty());
 }
 
+TEST(PdnReadTest, TakesWhatOtherProgramsWrite) {
+  const auto moves = [](absl::string_view text) {
+    const std::vector<PdnGame> games = read(text);
+    return games.size() == 1 ? games[0].line.moves.size() : 0;
+  };
+  EXPECT_EQ(moves("\xEF\xBB\xBF[Event \"with a byte order mark\"] 1. 32-28 *"), 1u);
+  EXPECT_EQ(moves("1. 32-28 1. ... 19-23 ... *"), 2u);
+  EXPECT_EQ(moves("1. 32-28 (1. 33-28 19-23 1-1) 19-23 2-0"), 2u);
+  const std::vector<PdnGame> games = read("1. 32-28 (!) 19-23?* 1. 32-28 19-23 2. 28*19*");
+  ASSERT_EQ(games.size(), 2u);
+  EXPECT_THAT(games[0].line.moves[0].glyphs, ElementsAre(1));
+  EXPECT_THAT(games[0].line.moves[1].glyphs, ElementsAre(2));
+  EXPECT_EQ(games[1].line.moves.size(), 3u);
+  EXPECT_EQ(games[1].result, "*");
+}
+
+TEST(PdnWriteTest, NamesTheGameAsThePdnStandardDoes) {
+  const auto text = [](Variant variant) { return write_pdn({to_pdn_game(Game(variant), {})}); };
+  EXPECT_THAT(text(Variant::kInternational), HasSubstr("[GameType \"20,W,10,10,N2,0\"]"));
+  EXPECT_THAT(text(Variant::kItalian), HasSubstr("[GameType \"22,W,8,8,N2,1\"]"));
+  EXPECT_THAT(text(Variant::kSpanish), HasSubstr("[GameType \"24,W,8,8,N1,1\"]"));
+  EXPECT_THAT(text(Variant::kRussian), HasSubstr("[GameType \"25,W,8,8,A0,0\"]"));
+  EXPECT_THAT(text(Variant::kTurkish), HasSubstr("[GameType \"30,W,8,8,A0,0\"]"));
+}
+
 TEST(PdnReadTest, FindsTheVariant) {
   EXPECT_EQ(read("[GameType \"25,W,8,8,A0,0\"] 1. c3-d4 *")[0].variant, Variant::kRussian);
   EXPECT_EQ(read("[GameType \"21\"] 1. 11-15 *")[0].variant, Variant::kEnglish);
+  EXPECT_EQ(read("[Variant \"From Position\"][GameType \"25\"] *")[0].variant, Variant::kRussian);
   EXPECT_EQ(read("[Variant \"turkish-optional\"] *")[0].variant, Variant::kTurkishOptional);
   EXPECT_EQ(read("1. c3-d4 2-0", Variant::kRussian)[0].variant, Variant::kRussian);
   const PdnGame set_up =
@@ -157,6 +183,8 @@ TEST(PdnReadTest, FindsTheVariant) {
 
 TEST(PdnReadTest, NamesWhatIsWrong) {
   EXPECT_THAT(error("1. 32-28 * 1. 32-28 19-23 2. 37-32"), HasSubstr("game 2: move 2, '37-32'"));
+  EXPECT_THAT(error("[FEN \"B:W31-50:B1-20\"] 1... 20-25 2. 32-28 18-23 3. 1-7"),
+              HasSubstr("move 3, '1-7'"));
   EXPECT_THAT(error("[GameType \"99\"] *"), HasSubstr("GameType '99'"));
   EXPECT_THAT(error("[Variant \"chess\"] *"), HasSubstr("chess"));
   EXPECT_THAT(error("[FEN \"W:W51:B1\"] *"), HasSubstr("'51'"));
