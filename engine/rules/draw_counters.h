@@ -16,11 +16,11 @@ namespace polydam {
 enum class DrawRuleSet : std::uint8_t { kCasual, kFederation };
 
 inline constexpr std::size_t kMaxDrawRules = 6;
-inline constexpr std::int16_t kNotCounting = -1;
+inline constexpr int kNotCounting = -1;
 
 // For each draw rule of the set, in the order of the description: the plies for which its condition
 // has held, or kNotCounting.
-using DrawCounters = std::array<std::int16_t, kMaxDrawRules>;
+using DrawCounters = std::array<int, kMaxDrawRules>;
 
 // Whether a rule counts plies without progress, which is what `quiet-moves` of Hub shows.
 constexpr bool is_no_progress(DrawCondition condition) {

@@ -48,6 +48,15 @@ absl::Status check_board(Variant variant, const Board& board) {
   if ((board.pieces(Side::kWhite) | board.pieces(Side::kBlack)).empty()) {
     return absl::InvalidArgumentError("the board has no pieces; at least one is needed");
   }
+  for (const Side side : {Side::kWhite, Side::kBlack}) {
+    // No game comes to more, and the captures of crowded boards can be too many to list.
+    const int most = game.start.pieces(side).size();
+    if (board.pieces(side).size() > most) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(side == Side::kWhite ? "white" : "black", " has ", board.pieces(side).size(),
+                       " pieces; in ", game.name, " a side has at most ", most));
+    }
+  }
   SquareSet taken;
   for (const SquareSet& pieces : {board.men[0], board.men[1], board.kings[0], board.kings[1]}) {
     for (const Square square : pieces) {

@@ -73,9 +73,9 @@ absl::Span<const Variant> all_variants();
 // The variant of that name, hub name or alias; kNotFound with a sentence that lists the names.
 absl::StatusOr<Variant> find_variant(absl::string_view name);
 
-// Whether the board is one that the rules can be applied to: some piece on it, no square twice, no
-// man on its crowning row unless it can move there, no king where there are none. kInvalidArgument
-// with a sentence that names the square.
+// Whether the board is one that the rules can be applied to: some piece on it, no side with more
+// than it starts with, no square twice, no man on its crowning row unless it can move there, no
+// king where there are none. kInvalidArgument with a sentence that names the square.
 absl::Status check_board(Variant variant, const Board& board);
 
 }  // namespace polydam

@@ -120,6 +120,7 @@ TEST(VariantTest, BoardsOutOfOrderAreRefused) {
   EXPECT_TRUE(refused(Variant::kRussian, "W:W20:B20"));
   EXPECT_TRUE(refused(Variant::kRussian, "W:W20,K20:B"));
   EXPECT_TRUE(refused(Variant::kAlquerque, "W:WK20:B1"));
+  EXPECT_TRUE(refused(Variant::kRussian, "W:WK1,K2,K3,K4,K5,K6,K7,K8,K9,K10,K11,K12,K13:BK32"));
   EXPECT_FALSE(refused(Variant::kAlquerque, "W:W1:B25"));
   EXPECT_FALSE(refused(Variant::kTurkish, "W:WK60:B59,61"));
   EXPECT_FALSE(refused(Variant::kRussian, "W:WK1:BK32"));
