@@ -18,9 +18,14 @@ TranspositionTable::TranspositionTable(int log2_entries)
 
 void TranspositionTable::clear() {
   // Fresh pages are zero and cost nothing until they are used; an entry of zeros has no bound.
-  slots_.reset();
-  slots_.reset(static_cast<Slot*>(std::calloc(std::size_t{1} << log2_entries_, sizeof(Slot))));
-  if (slots_ == nullptr) throw std::bad_alloc();
+  const std::size_t entries = std::size_t{1} << log2_entries_;
+  if (auto* fresh = static_cast<Slot*>(std::calloc(entries, sizeof(Slot)))) {
+    slots_.reset(fresh);
+  } else if (slots_ != nullptr) {
+    std::fill_n(slots_.get(), entries, Slot{});
+  } else {
+    throw std::bad_alloc();
+  }
   generation_ = 0;
 }
 

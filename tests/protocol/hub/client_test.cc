@@ -114,6 +114,27 @@ TEST(Client, MaySendTheWholeGame) {
             absl::StrCat(absl::Hex(game.key(), absl::kZeroPad16)));
 }
 
+TEST(Client, MayCountSquaresFromA1) {
+  HubClient client;
+  client.send("set-param name=variant value=russian");
+  client.send("set-param name=square-numbering value=a1");
+  client.send("pos pos=Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"10-14 21-18\"");
+  EXPECT_THAT(client.answers("moves\n"),
+              ElementsAre("legal move=14x21x18 path=\"14 21\" captured=\"18\"", "end count=1"));
+  client.send("level depth=3");
+  std::vector<std::string> before;
+  EXPECT_EQ(client.search("go think", &before).value("move"), "14x21x18");
+  ASSERT_FALSE(before.empty());
+  EXPECT_THAT(before.back(), ::testing::HasSubstr(" pv=\"14x21x18"));
+}
+
+TEST(Client, MayAskForAKindOfSearchThatWeDoNotHave) {
+  HubClient client;
+  client.send("pos moves=\"32-28 17-22\"");
+  client.send("level move-time=0.010");
+  EXPECT_EQ(client.search("go mcts").value("move"), "28x17x22");
+}
+
 TEST(Client, MayGiveKingMovesOfFrisian) {
   HubClient client;
   client.send("pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww wolf=\"W43=2 B5=1\"");

@@ -17,6 +17,7 @@ namespace polydam {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::MatchesRegex;
 using ::testing::StartsWith;
@@ -227,6 +228,20 @@ INSTANTIATE_TEST_SUITE_P(, EndOfInput,
                          ::testing::Values("go think\n", "go", "go analyze\n", "go ponder\n",
                                            "go ponder\nponder-hit\n", "go analyze\nstop\n",
                                            "go analyze\nquit\n", "go analyze\nquit\ngo think\n"),
+                         [](const auto& tested) { return absl::StrCat(tested.index); });
+
+class CountingAtEndOfInput : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(CountingAtEndOfInput, IsCutShort) {
+  HubClient client;
+  client.send(GetParam());
+  client.engine().close_input();
+  EXPECT_THAT(client.engine().read_all(), ElementsAre(HasSubstr("was stopped before")));
+  EXPECT_EQ(client.engine().wait(), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(, CountingAtEndOfInput,
+                         ::testing::Values("perft depth=99", "bench depth=99"),
                          [](const auto& tested) { return absl::StrCat(tested.index); });
 
 TEST(Perft, CountsInTheBackground) {
