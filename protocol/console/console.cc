@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -54,7 +55,12 @@ void Console::run() {
   out_ << "A game of " << game_.info().name << ". Type a move, or 'help'.\n\n";
   show();
   std::string line;
-  while (!quitting_ && out_ << "> " << std::flush && std::getline(in_, line)) {
+  while (!quitting_) {
+    out_ << "> " << std::flush;
+    if (!std::getline(in_, line)) {
+      out_ << "\n";  // the prompt has no line end, and the shell's comes next
+      return;
+    }
     if (const absl::Status status = handle(line); !status.ok()) {
       out_ << status.message() << "\n";
     }
@@ -105,7 +111,7 @@ absl::Status Console::side(absl::string_view argument) {
                                                                           {"both", {false, false}},
                                                                           {"none", {true, true}}};
   for (const auto& [name, by_engine] : kSides) {
-    if (name != argument) continue;
+    if (!absl::EqualsIgnoreCase(name, argument)) continue;
     by_engine_ = by_engine;
     reply();
     return absl::OkStatus();

@@ -49,25 +49,27 @@ TEST(ConsoleTest, SaysWhatIsWrong) {
 
 TEST(ConsoleTest, TakesBackTheMoveAndTheReply) {
   const std::string start = draw(info(Variant::kRussian), info(Variant::kRussian).start);
-  EXPECT_THAT(dialogue(Variant::kRussian, "c3-d4\nundo\n"), EndsWith(start + "White to move.\n> "));
+  EXPECT_THAT(dialogue(Variant::kRussian, "c3-d4\nundo\n"),
+              EndsWith(start + "White to move.\n> \n"));
 }
 
 TEST(ConsoleTest, NeverTakesBackOnlyTheMoveOfTheEngine) {
   // The engine opened the game; after an undo it would have to move again.
   const std::string refused = dialogue(Variant::kRussian, "side black\nundo\n");
-  EXPECT_THAT(refused, EndsWith("There is no move of yours to take back.\n> "));
+  EXPECT_THAT(refused, EndsWith("There is no move of yours to take back.\n> \n"));
 }
 
 TEST(ConsoleTest, TakesBackOneMoveOfAGameItOnlyWatches) {
   const Game game = game_of(Variant::kInternational, "W:W28:B22");
-  EXPECT_THAT(dialogue(game, "side none\nundo\nfen\n"), EndsWith("> W:W28:B22\n> "));
+  EXPECT_THAT(dialogue(game, "side none\nundo\nfen\n"), EndsWith("> W:W28:B22\n> \n"));
   const std::string longer = dialogue(Variant::kAlquerque, "side none\nundo\nfen\n");
-  EXPECT_THAT(longer, Not(EndsWith("> W:W14-25:B1-12\n> ")));
+  EXPECT_THAT(longer, Not(EndsWith("> W:W14-25:B1-12\n> \n")));
 }
 
 TEST(ConsoleTest, TakesCommandsInEitherCaseAndWithTabs) {
   EXPECT_THAT(dialogue(Variant::kRussian, "FEN\n"), HasSubstr("W:W"));
   EXPECT_THAT(dialogue(Variant::kRussian, "New\tturkish\nfen\n"), HasSubstr(":Ba7"));
+  EXPECT_THAT(dialogue(Variant::kRussian, "side Black\n"), HasSubstr("White plays "));
 }
 
 TEST(ConsoleTest, HintsListsAndSetsUp) {
@@ -89,8 +91,8 @@ TEST(ConsoleTest, AnnouncesTheEnd) {
 }
 
 TEST(ConsoleTest, LeavesAtQuitAndAtTheEnd) {
-  EXPECT_THAT(dialogue(Variant::kRussian, "quit\nmoves\n"), EndsWith("> "));
-  EXPECT_THAT(dialogue(Variant::kRussian, ""), EndsWith("> "));
+  EXPECT_THAT(dialogue(Variant::kRussian, "quit\nmoves\n"), EndsWith("move.\n> "));
+  EXPECT_THAT(dialogue(Variant::kRussian, ""), EndsWith("move.\n> \n"));
 }
 
 TEST(BoardDrawingTest, ShowsEveryBoard) {
