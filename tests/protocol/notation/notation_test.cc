@@ -195,7 +195,7 @@ TEST(HubNotationTest, WhatIsWrongIsNamed) {
 TEST(HubNotationTest, MovesAreReadAsManyWriteThem) {
   const VariantInfo& variant = info(Variant::kInternational);
   const Game game = game_of(Variant::kInternational, "W:W28,47:B22,12,1,2");
-  const auto legal = game.legal_moves();
+  const auto& legal = game.legal_moves();
   ASSERT_EQ(legal.size(), 1u);
   for (const absl::string_view text : {"28x8x12x22", "28x8x22x12", "28x08", "28x8"}) {
     EXPECT_EQ(*parse_hub_move(variant, legal, text), legal[0]) << text;
