@@ -7,18 +7,11 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "engine/board/square.h"
+#include "protocol/notation/hub_notation.h"
 #include "protocol/notation/square_names.h"
 
 namespace polydam {
 namespace {
-
-char piece_on(const Board& board, Square square) {
-  if (board.men[index(Side::kWhite)].contains(square)) return 'w';
-  if (board.men[index(Side::kBlack)].contains(square)) return 'b';
-  if (board.kings[index(Side::kWhite)].contains(square)) return 'W';
-  if (board.kings[index(Side::kBlack)].contains(square)) return 'B';
-  return '.';
-}
 
 // The playable square at a row and column, or none.
 Square square_at(const VariantInfo& variant, int row, int column) {
@@ -60,13 +53,18 @@ std::string draw(const VariantInfo& variant, const Board& board) {
   const bool letters = variant.square_names == SquareNames::kLetters;
   const bool points = variant.columns == 5;  // drawn with the lines between them
   const absl::string_view gap = points ? "---" : " ";
+  const std::string pieces = to_hub_position(variant, board);
+  const auto piece_on = [&](Square square) {
+    const char letter = pieces[static_cast<std::size_t>(square.number())];
+    return letter == 'e' ? '.' : letter;
+  };
   std::string text;
   for (int row = 0; row < variant.rows; ++row) {
     std::string line;
     for (int column = 0; column < variant.columns; ++column) {
       const Square square = square_at(variant, row, column);
       if (column > 0) absl::StrAppend(&line, gap);
-      line.push_back(square == Square() ? ' ' : piece_on(board, square));
+      line.push_back(square == Square() ? ' ' : piece_on(square));
     }
     absl::StrAppendFormat(&text, "%3s  %s   %s\n", letters ? absl::StrCat(variant.rows - row) : "",
                           line, letters ? "" : row_numbers(variant, row));
