@@ -62,7 +62,6 @@ class SquareSet {
   }
 
   constexpr void add(Square square) { word(square) |= bit(square); }
-  constexpr void remove(Square square) { word(square) &= ~bit(square); }
   constexpr bool contains(Square square) const {
     return (words_[static_cast<std::size_t>(square.number()) / 64] & bit(square)) != 0;
   }
