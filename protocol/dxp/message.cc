@@ -134,15 +134,17 @@ class Fields {
     wrong_ |= number == 0;
     return Square(number);
   }
-  std::optional<Board> start() {
+  // The position that a game starts from; false if the variant has none like it.
+  bool start(std::optional<Board>& start) {
     const absl::string_view kind = take(1);
-    if (kind == "A") return std::nullopt;
-    std::string position(take(static_cast<std::size_t>(variant_.squares) + 1));
+    wrong_ |= kind != "A" && kind != "B";
+    if (kind != "B") return true;
+    std::string position(rest());
     std::ranges::replace(position, 'z', 'b');
     std::ranges::replace(position, 'Z', 'B');
     const absl::StatusOr<Board> board = parse_hub_position(variant_, position);
-    wrong_ |= kind != "B" || !board.ok();
-    return board.ok() ? std::optional(*board) : std::nullopt;
+    if (board.ok()) start = *board;
+    return board.ok();
   }
 
   bool sound() const { return !wrong_ && rest_.empty(); }
@@ -156,12 +158,17 @@ class Fields {
 std::optional<Message> decode_fields(char kind, Fields& fields) {
   switch (kind) {
     case 'R': {
-      if (fields.take(kVersion.size()) != kVersion) return std::nullopt;
+      const bool known = fields.take(kVersion.size()) == kVersion;
       GameRequest request{.name = fields.name()};
+      if (!known) {
+        request.obstacle = GameAnswer::Code::kWrongVersion;
+        fields.rest();
+        return request;
+      }
       request.follower = fields.side();
       request.minutes = fields.minutes();
       request.moves = fields.number(3, kMostMoves);
-      request.start = fields.start();
+      if (!fields.start(request.start)) request.obstacle = GameAnswer::Code::kNotThisGame;
       return request;
     }
     case 'A': {

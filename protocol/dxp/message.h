@@ -21,17 +21,6 @@ namespace polydam::dxp {
 // Without the NUL.
 inline constexpr std::size_t kLongestMessage = 127;
 
-// GAMEREQ: the initiator proposes a game.
-struct GameRequest {
-  std::string name{};            // of the initiator, at most 32 characters
-  Side follower = Side::kBlack;  // the colour of who gets the message
-  double minutes = 0;            // for each side; many engines write fractions, such as .5
-  int moves = 0;                 // of each side; 0: the whole game
-  std::optional<Board> start{};  // none: the start position
-
-  friend bool operator==(const GameRequest&, const GameRequest&) = default;
-};
-
 // GAMEACC: the follower answers.
 struct GameAnswer {
   enum class Code : std::uint8_t { kAccepted, kWrongVersion, kNotThisGame, kNoGame };
@@ -39,6 +28,20 @@ struct GameAnswer {
   Code code = Code::kAccepted;
 
   friend bool operator==(const GameAnswer&, const GameAnswer&) = default;
+};
+
+// GAMEREQ: the initiator proposes a game.
+struct GameRequest {
+  std::string name{};            // of the initiator, at most 32 characters
+  Side follower = Side::kBlack;  // the colour of who gets the message
+  double minutes = 0;            // for each side; many engines write fractions, such as .5
+  int moves = 0;                 // of each side; 0: the whole game
+  std::optional<Board> start{};  // none: the start position
+  // What decode() found in the way of it: another version, or a position that is none of the
+  // variant. The other members mean nothing then, but for the name.
+  GameAnswer::Code obstacle = GameAnswer::Code::kAccepted;
+
+  friend bool operator==(const GameRequest&, const GameRequest&) = default;
 };
 
 // MOVE: numbers of squares in reading order; captured ones in any order.
