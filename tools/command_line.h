@@ -19,6 +19,7 @@ namespace polydam {
 using Arguments = std::vector<std::string>;
 
 inline constexpr int kSuccess = 0;
+inline constexpr int kFailure = 1;
 inline constexpr int kWrongArguments = 2;
 
 // The options of the program or command called `name`, which does what `summary` says.

@@ -49,8 +49,8 @@ struct Peer::Receiver {
   }
 };
 
-Peer::Peer(Variant variant, Role role, std::string name)
-    : role_(role), name_(std::move(name)), game_(variant) {}
+Peer::Peer(Variant variant, Role role, std::string name, DrawRuleSet draw_rules)
+    : role_(role), name_(std::move(name)), game_(variant, draw_rules) {}
 
 Clock Peer::clock() const {
   const absl::Duration time =
@@ -58,6 +58,11 @@ Clock Peer::clock() const {
   const int made = static_cast<int>((game_.moves().size() + 1) / 2);
   return {.remaining = std::max(time - used_, absl::ZeroDuration()),
           .moves = request_.moves > 0 ? std::max(request_.moves - made, 1) : 0};
+}
+
+Peer::Actions Peer::leave() {
+  close();
+  return take();
 }
 
 Peer::Actions Peer::propose(const GameRequest& request, bool last) {
@@ -214,9 +219,9 @@ void Peer::send(const Message& message) {
 void Peer::log(std::string text) { actions_.emplace_back(Log{std::move(text)}); }
 
 void Peer::begin_game() {
-  const Variant variant = game_.variant();
   // decode() has checked the position of a request; ours are of the variant.
-  game_ = request_.start ? *Game::from_board(variant, *request_.start) : Game(variant);
+  const Board start = request_.start.value_or(game_.info().start);
+  game_ = *Game::from_board(game_.variant(), start, game_.draw_rules());
   used_ = absl::ZeroDuration();
   log(absl::StrCat("a game with ", quoted(their_name_), ": we play ",
                    our_side_ == Side::kWhite ? "White" : "Black", ", ", request_.minutes,

@@ -78,7 +78,7 @@ class Peer {
   using Actions = std::vector<Action>;
 
   // `name` is what the other side sees.
-  Peer(Variant variant, Role role, std::string name);
+  Peer(Variant variant, Role role, std::string name, DrawRuleSet draw_rules = DrawRuleSet::kCasual);
 
   State state() const { return state_; }
   bool playing() const { return state_ == State::kOurTurn || state_ == State::kTheirTurn; }
@@ -89,6 +89,11 @@ class Peer {
   const std::string& their_name() const { return their_name_; }
   // Our time for the rest of the game.
   Clock clock() const;
+
+  // While no game is played.
+  void set_role(Role role) { role_ = role; }
+  // Ends the connection while no game is played.
+  Actions leave();
 
   // Proposes a game; when idle. After the `last` one the connection ends.
   Actions propose(const GameRequest& request, bool last);

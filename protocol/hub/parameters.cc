@@ -108,14 +108,17 @@ Parameters::Parameters() {
   for (std::size_t i = 0; i < kParameters; ++i) values_[i] = std::string(kDeclarations[i].initial);
 }
 
+std::vector<absl::string_view> Parameters::names() {
+  std::vector<absl::string_view> names;
+  for (const Declaration& declared : kDeclarations) names.push_back(declared.name);
+  return names;
+}
+
 absl::Status Parameters::set(absl::string_view name, absl::string_view value) {
   const auto declared = std::ranges::find(kDeclarations, name, &Declaration::name);
   if (declared == kDeclarations.end()) {
-    const auto add_name = [](std::string* out, const Declaration& known) {
-      absl::StrAppend(out, known.name);
-    };
     return absl::NotFoundError(absl::StrCat("unknown parameter '", name, "'; the parameters are ",
-                                            absl::StrJoin(kDeclarations, ", ", add_name)));
+                                            absl::StrJoin(names(), ", ")));
   }
   absl::StatusOr<std::string> accepted = canonical(*declared, value);
   if (!accepted.ok()) return accepted.status();

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -37,6 +38,9 @@ class Parameters {
  public:
   // Every parameter at its default.
   Parameters();
+
+  // In the order in which they are declared.
+  static std::vector<absl::string_view> names();
 
   // Sets a parameter by its name. kInvalidArgument with a sentence that says what is allowed, and
   // nothing is changed, if the value is not; kNotFound if there is no such parameter.

@@ -9,6 +9,7 @@ namespace polydam {
 int bench_command(const Arguments& arguments);
 int console_command(const Arguments& arguments);
 int demo_command(const Arguments& arguments);
+int dxp_command(const Arguments& arguments);
 int hub_command(const Arguments& arguments);
 int moves_command(const Arguments& arguments);
 int perft_command(const Arguments& arguments);

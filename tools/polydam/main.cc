@@ -19,6 +19,7 @@ struct Command {
 
 constexpr Command kCommands[] = {
     {"hub", hub_command, "speak Hub on standard input and output, for a GUI or another program"},
+    {"dxp", dxp_command, "speak DamExchange over TCP with another program"},
     {"console", console_command, "play against the engine at a terminal"},
     {"demo", demo_command, "play a game against itself and show it"},
     {"moves", moves_command, "list the legal moves of a position"},

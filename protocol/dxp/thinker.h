@@ -1,0 +1,48 @@
+// The engine on a thread of its own, for who must not wait for it.
+#ifndef POLYDAM_PROTOCOL_DXP_THINKER_H_
+#define POLYDAM_PROTOCOL_DXP_THINKER_H_
+
+#include <functional>
+#include <memory>
+
+#include "absl/status/status.h"
+#include "absl/time/time.h"
+#include "boost/asio/io_context.hpp"
+#include "boost/asio/thread_pool.hpp"
+#include "engine/engine.h"
+#include "engine/game/game.h"
+#include "engine/search/search_types.h"
+
+namespace polydam::dxp {
+
+// The methods are for the thread that runs `context`, which is also where answers arrive.
+class Thinker {
+ public:
+  using Receiver = std::function<void(const Answer& answer, absl::Duration used)>;
+
+  explicit Thinker(boost::asio::io_context& context) : context_(context) {}
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  // Ends the search that runs.
+  ~Thinker();
+
+  // As Engine::set_table_size(); before the first search.
+  absl::Status set_table_size(int log2_entries) { return engine_.set_table_size(log2_entries); }
+
+  // Forgets what former games left, before the next search.
+  void new_game();
+  // Ends the search that runs, if any, and searches once it has ended; `receiver` gets the answer.
+  void think(const Game& game, const Clock& clock, Receiver receiver);
+  // The answer of the search that runs is not wanted.
+  void stop();
+
+ private:
+  boost::asio::io_context& context_;
+  Engine engine_;
+  std::shared_ptr<Control> control_ = std::make_shared<Control>();  // of the last search
+  boost::asio::thread_pool pool_{1};                                // uses engine_: must go first
+};
+
+}  // namespace polydam::dxp
+
+#endif  // POLYDAM_PROTOCOL_DXP_THINKER_H_
