@@ -222,20 +222,23 @@ absl::StatusOr<Message> decode(const VariantInfo& variant, absl::string_view tex
 }
 
 std::optional<absl::StatusOr<std::string>> Framer::next() {
-  const std::size_t end = buffer_.find('\0');
-  if (end == std::string::npos) {
-    if (buffer_.size() > kLongestMessage) {
-      too_long_ = true;
-      buffer_.clear();
-    }
-    return std::nullopt;
+  std::size_t end = buffer_.find('\0');
+  if (skipping_ && end != std::string::npos) {
+    buffer_.erase(0, end + 1);
+    skipping_ = false;
+    end = buffer_.find('\0');
   }
-  std::string message = buffer_.substr(0, end);
-  buffer_.erase(0, end + 1);
-  if (std::exchange(too_long_, false) || message.size() > kLongestMessage) {
+  if (skipping_) buffer_.clear();
+  const std::size_t length = std::min(end, buffer_.size());
+  if (length > kLongestMessage) {
+    skipping_ = end == std::string::npos;
+    buffer_.erase(0, skipping_ ? length : length + 1);
     return absl::InvalidArgumentError(
         absl::StrCat("a message is too long; one has at most ", kLongestMessage, " characters"));
   }
+  if (end == std::string::npos) return std::nullopt;
+  std::string message = buffer_.substr(0, end);
+  buffer_.erase(0, end + 1);
   if (!std::ranges::all_of(message, is_plain)) {
     return absl::InvalidArgumentError("a message holds characters that are not plain ASCII");
   }

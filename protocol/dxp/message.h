@@ -103,12 +103,12 @@ class Framer {
   void add(absl::string_view bytes) { buffer_.append(bytes.data(), bytes.size()); }
 
   // The next whole message, if there is one. kInvalidArgument for one that is too long or not
-  // ASCII, which is passed over.
+  // ASCII, at once, which is passed over.
   std::optional<absl::StatusOr<std::string>> next();
 
  private:
   std::string buffer_;
-  bool too_long_ = false;  // the message that the buffer begins with
+  bool skipping_ = false;  // the rest of a message that is too long
 };
 
 }  // namespace polydam::dxp
