@@ -219,8 +219,9 @@ INSTANTIATE_TEST_SUITE_P(
                               "32-39"},
                       BadPeer{"UnknownMessage", std::string("HELLO\0", 6), "DamExchange"},
                       BadPeer{"NotAscii", std::string("C\xc3\xa9\0", 4), "ASCII"},
-                      BadPeer{"TooLong", std::string(500, 'C') + std::string(1, '\0'), "too long"},
-                      BadPeer{"TooLongWithoutEnd", std::string(5000, 'C'), "too long"},
+                      BadPeer{"TooLong", std::string(500, 'C') + std::string(1, '\0'),
+                              "at most 127"},
+                      BadPeer{"TooLongWithoutEnd", std::string(5000, 'C'), "at most 127"},
                       BadPeer{"Silence", "", "nothing was heard"}),
     [](const auto& peer) { return peer.param.name; });
 
