@@ -78,14 +78,14 @@ Peer::Actions Peer::propose(const GameRequest& request, bool last) {
 Peer::Actions Peer::receive(const absl::StatusOr<std::string>& frame) {
   if (state_ == State::kClosed) return {};
   if (!frame.ok()) {
-    fail(frame.status().message());
+    fail(Cause::kNoMessage, frame.status().message());
     return take();
   }
   const absl::StatusOr<Message> message = decode(game_.info(), *frame);
   if (message.ok()) {
     std::visit(Receiver{*this}, *message);
   } else {
-    fail(message.status().message());
+    fail(Cause::kNoMessage, message.status().message());
   }
   return take();
 }
@@ -112,7 +112,7 @@ Peer::Actions Peer::silence() {
   if (state_ == State::kLeaving) {
     close();
   } else if (state_ != State::kClosed) {
-    fail("nothing was heard for too long");
+    fail(Cause::kSilent, "nothing was heard for too long");
   }
   return take();
 }
@@ -121,7 +121,7 @@ Peer::Actions Peer::disconnected() {
   if (state_ == State::kClosed) return {};
   stop_thinking();
   if (playing() || state_ == State::kEnding || state_ == State::kProposed) {
-    actions_.emplace_back(Failed{"the connection was lost"});
+    actions_.emplace_back(Failed{Cause::kGone, "the connection was lost"});
   }
   close();
   return take();
@@ -163,11 +163,13 @@ void Peer::receive(const MoveMade& made) {
   if (state_ == State::kEnding || state_ == State::kLeaving) {
     return log("a move after the end of the game is passed over");
   }
-  if (state_ == State::kOurTurn) return fail("a move came, but it is not your turn");
-  if (state_ != State::kTheirTurn) return fail("a move came, but no game is played");
+  if (state_ == State::kOurTurn)
+    return fail(Cause::kOutOfTurn, "a move came, but it is not your turn");
+  if (state_ != State::kTheirTurn)
+    return fail(Cause::kOutOfTurn, "a move came, but no game is played");
   const absl::StatusOr<Move> move =
       parse_hub_move(game_.info(), game_.legal_moves(), move_text(made));
-  if (!move.ok()) return fail(move.status().message());
+  if (!move.ok()) return fail(Cause::kIllegalMove, move.status().message());
   static_cast<void>(game_.play(*move));
   next_turn();
 }
@@ -282,13 +284,13 @@ void Peer::stop_thinking() {
   if (state_ == State::kOurTurn) actions_.emplace_back(StopThinking{});
 }
 
-void Peer::fail(absl::string_view what) {
+void Peer::fail(Cause cause, absl::string_view what) {
   if (state_ == State::kLeaving) return log(absl::StrCat("passed over: ", what));
   stop_thinking();
   log(absl::StrCat("the connection is given up: ", what));
   send(Chat{std::string(what)});
   send(GameEnd{.reason = GameEnd::Reason::kUnknown, .stop = true});
-  actions_.emplace_back(Failed{std::string(what)});
+  actions_.emplace_back(Failed{cause, std::string(what)});
   const bool answer_follows = playing() || state_ == State::kEnding;
   state_ = State::kLeaving;
   if (!answer_follows) close();

@@ -67,7 +67,9 @@ class Peer {
     std::optional<GameEnd::Reason> theirs = {};  // what the other side said
     friend bool operator==(const Ended&, const Ended&) = default;
   };
-  struct Failed {  // the other side broke the rules, was silent, or has gone
+  enum class Cause : std::uint8_t { kNoMessage, kIllegalMove, kOutOfTurn, kSilent, kGone };
+  struct Failed {  // the other side
+    Cause cause;
     std::string what;
     friend bool operator==(const Failed&, const Failed&) = default;
   };
@@ -131,7 +133,7 @@ class Peer {
   void finish(GameEnd::Reason ours, std::optional<GameEnd::Reason> theirs);
   void stop_thinking();
   // Tells the other side what it did wrong, and leaves.
-  void fail(absl::string_view what);
+  void fail(Cause cause, absl::string_view what);
   void close();
   Actions take() { return std::move(actions_); }
 

@@ -1,0 +1,72 @@
+// Ending games that are decided, by what the engines say themselves.
+#ifndef POLYDAM_TOOLS_MATCH_ADJUDICATION_H_
+#define POLYDAM_TOOLS_MATCH_ADJUDICATION_H_
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/board/side.h"
+#include "engine/rules/outcome.h"
+
+namespace polydam {
+
+// A draw: after `moves` moves of each side, when the last `count` moves of each had
+// scores of at most `score` men for either.
+struct DrawRule {
+  int moves = 40;
+  int count = 8;
+  double score = 0.10;
+
+  friend bool operator==(const DrawRule&, const DrawRule&) = default;
+};
+
+// A loss: when `count` moves of one side in succession had scores of -`score` men or less.
+struct ResignRule {
+  int count = 4;
+  double score = 8;
+
+  friend bool operator==(const ResignRule&, const ResignRule&) = default;
+};
+
+// Read "moves=40 count=8 score=0.10" and "count=4 score=8"; what is left out has its default.
+absl::StatusOr<DrawRule> parse_draw_rule(absl::string_view text);
+absl::StatusOr<ResignRule> parse_resign_rule(absl::string_view text);
+
+// "moves=40 count=8 score=0.1"
+std::string to_text(const DrawRule& rule);
+std::string to_text(const ResignRule& rule);
+
+struct AdjudicationRules {
+  std::optional<DrawRule> draw{};
+  std::optional<ResignRule> resign{};
+  int max_plies = 0;  // a draw then; 0: never
+};
+
+struct Verdict {
+  Result result = Result::kNone;
+  absl::string_view reason{};
+};
+
+// Hears the scores of one game.
+class Adjudicator {
+ public:
+  explicit Adjudicator(const AdjudicationRules& rules) : rules_(rules) {}
+
+  // The side made a move with that score for itself, in men; none if the engine did not tell.
+  void hear(Side side, std::optional<double> score);
+  // What follows from all moves so far; kNone if the game goes on.
+  Verdict verdict() const;
+
+ private:
+  AdjudicationRules rules_;
+  int plies_ = 0;
+  int level_plies_ = 0;              // in succession, up to now
+  std::array<int, 2> lost_moves_{};  // in succession, by index(Side)
+};
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_MATCH_ADJUDICATION_H_

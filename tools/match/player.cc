@@ -1,0 +1,41 @@
+#include "tools/match/player.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_replace.h"
+#include "tools/match/dxp_player.h"
+#include "tools/match/hub_player.h"
+
+namespace polydam {
+
+std::unique_ptr<Player> make_player(const EngineSpec& spec, const PlayerOptions& options,
+                                    Reactor& reactor) {
+  if (spec.protocol == EngineProtocol::kHub) {
+    return std::make_unique<HubPlayer>(spec, options, reactor);
+  }
+  return std::make_unique<DxpPlayer>(spec, options, reactor);
+}
+
+double whole_microseconds(absl::Duration time) {
+  return static_cast<double>(absl::ToInt64Microseconds(time)) / 1e6;
+}
+
+PlayerLog::PlayerLog(const EngineSpec& spec, const PlayerOptions& options, const Reactor& reactor)
+    : reactor_(reactor) {
+  if (options.log_directory.empty()) return;
+  const std::string name = absl::StrReplaceAll(spec.name, {{"/", "_"}});
+  const std::filesystem::path file = absl::StrCat(name, "-", options.worker, ".log");
+  file_.open(std::filesystem::path(options.log_directory) / file, std::ios::app);
+}
+
+void PlayerLog::write(absl::string_view mark, absl::string_view line) {
+  if (!file_.is_open()) return;
+  file_ << absl::StreamFormat("%.6f %s %s\n", absl::ToDoubleSeconds(reactor_.now()), mark, line)
+        << std::flush;
+}
+
+}  // namespace polydam

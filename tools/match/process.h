@@ -1,0 +1,58 @@
+// An engine as a child process.
+#ifndef POLYDAM_TOOLS_MATCH_PROCESS_H_
+#define POLYDAM_TOOLS_MATCH_PROCESS_H_
+
+#include <sys/types.h>
+
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/time/time.h"
+#include "tools/match/pipe.h"
+#include "tools/match/reactor.h"
+
+namespace polydam {
+
+// It runs in a process group and a directory of its own, and is killed with us.
+class Process {
+ public:
+  // `command` are words with quotes as in a shell; `directory` may be empty. An error with a
+  // sentence if it cannot be started. By the thread that will end it.
+  static absl::StatusOr<std::unique_ptr<Process>> start(Reactor& reactor,
+                                                        const std::string& command,
+                                                        const std::string& directory);
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+  // Kills the group if it still runs.
+  ~Process();
+
+  Pipe& input() { return *input_; }
+  Pipe& output() { return *output_; }
+  Pipe& errors() { return *errors_; }
+
+  // Ends what it reads and gives it `grace` to end by itself, then asks it with SIGTERM, then kills
+  // its group. Whether it ended by itself.
+  bool end(absl::Duration grace);
+  // "exit code 3", "signal 11 (Segmentation fault)", or "it runs".
+  std::string state();
+
+ private:
+  Process(Reactor& reactor, pid_t pid, int input, int output, int errors);
+
+  bool ended();
+  bool wait(absl::Duration patience);
+  void kill_group();
+
+  Reactor& reactor_;
+  pid_t pid_;
+  bool ended_ = false;
+  int status_ = 0;
+  std::shared_ptr<Pipe> input_;
+  std::shared_ptr<Pipe> output_;
+  std::shared_ptr<Pipe> errors_;
+};
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_MATCH_PROCESS_H_
