@@ -14,8 +14,8 @@ constexpr double kMostScore = 100;
 
 }  // namespace
 
-absl::StatusOr<DrawRule> parse_draw_rule(absl::string_view text) {
-  DrawRule rule;
+absl::StatusOr<DrawAgreement> parse_draw_agreement(absl::string_view text) {
+  DrawAgreement rule;
   double moves = rule.moves;
   double count = rule.count;
   absl::Status status = read_key_values("--draw", text,
@@ -28,8 +28,8 @@ absl::StatusOr<DrawRule> parse_draw_rule(absl::string_view text) {
   return rule;
 }
 
-absl::StatusOr<ResignRule> parse_resign_rule(absl::string_view text) {
-  ResignRule rule;
+absl::StatusOr<Resignation> parse_resignation(absl::string_view text) {
+  Resignation rule;
   double count = rule.count;
   absl::Status status = read_key_values(
       "--resign", text, {{"count", &count, 1, kMostMoves}, {"score", &rule.score, 0, kMostScore}});
@@ -38,11 +38,11 @@ absl::StatusOr<ResignRule> parse_resign_rule(absl::string_view text) {
   return rule;
 }
 
-std::string to_text(const DrawRule& rule) {
+std::string to_text(const DrawAgreement& rule) {
   return absl::StrCat("moves=", rule.moves, " count=", rule.count, " score=", rule.score);
 }
 
-std::string to_text(const ResignRule& rule) {
+std::string to_text(const Resignation& rule) {
   return absl::StrCat("count=", rule.count, " score=", rule.score);
 }
 

@@ -15,33 +15,33 @@ namespace polydam {
 
 // A draw: after `moves` moves of each side, when the last `count` moves of each had
 // scores of at most `score` men for either.
-struct DrawRule {
+struct DrawAgreement {
   int moves = 40;
   int count = 8;
   double score = 0.10;
 
-  friend bool operator==(const DrawRule&, const DrawRule&) = default;
+  friend bool operator==(const DrawAgreement&, const DrawAgreement&) = default;
 };
 
 // A loss: when `count` moves of one side in succession had scores of -`score` men or less.
-struct ResignRule {
+struct Resignation {
   int count = 4;
   double score = 8;
 
-  friend bool operator==(const ResignRule&, const ResignRule&) = default;
+  friend bool operator==(const Resignation&, const Resignation&) = default;
 };
 
 // Read "moves=40 count=8 score=0.10" and "count=4 score=8"; what is left out has its default.
-absl::StatusOr<DrawRule> parse_draw_rule(absl::string_view text);
-absl::StatusOr<ResignRule> parse_resign_rule(absl::string_view text);
+absl::StatusOr<DrawAgreement> parse_draw_agreement(absl::string_view text);
+absl::StatusOr<Resignation> parse_resignation(absl::string_view text);
 
 // "moves=40 count=8 score=0.1"
-std::string to_text(const DrawRule& rule);
-std::string to_text(const ResignRule& rule);
+std::string to_text(const DrawAgreement& rule);
+std::string to_text(const Resignation& rule);
 
 struct AdjudicationRules {
-  std::optional<DrawRule> draw{};
-  std::optional<ResignRule> resign{};
+  std::optional<DrawAgreement> draw{};
+  std::optional<Resignation> resign{};
   int max_plies = 0;  // a draw then; 0: never
 };
 

@@ -50,10 +50,10 @@ struct Plan {
   std::vector<char*> words;
   const char* directory;
   pid_t parent;
-  PipeEnds input;
-  PipeEnds output;
-  PipeEnds errors;
-  PipeEnds report;  // closed by a start that succeeds, else gets errno
+  PipeEnds input{};
+  PipeEnds output{};
+  PipeEnds errors{};
+  PipeEnds report{};  // closed by a start that succeeds, else gets errno
 };
 
 // In the child, where only functions that are safe after fork() may be called.

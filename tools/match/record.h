@@ -31,9 +31,9 @@ struct GameRecord {
   std::string white;    // names of the engines
   std::string black;
   Result result = Result::kNone;
-  std::string reason;  // why it ended: a word for each of the rules, adjudications and faults
-  std::string detail;  // what there is to say of a fault
-  std::vector<MoveRecord> moves;
+  std::string reason{};  // why it ended: a word for each of the rules, adjudications and faults
+  std::string detail{};  // what there is to say of a fault
+  std::vector<MoveRecord> moves{};
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
