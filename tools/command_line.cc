@@ -15,6 +15,12 @@ namespace polydam {
 
 namespace options = boost::program_options;
 
+namespace {
+
+constexpr char kFiles[] = "file";
+
+}  // namespace
+
 CommandLine::CommandLine(std::string name, std::string summary)
     : name_(std::move(name)), summary_(std::move(summary)), options_("Options") {
   options_.add_options()("help,h", "show this text");
@@ -33,6 +39,15 @@ void CommandLine::add_position() {
         "the position, such as W:W31-50:B1-20; the start if not given");
 }
 
+void CommandLine::add_files(const std::string& what) {
+  add()(kFiles, options::value<std::vector<std::string>>()->required(), what.c_str());
+  files_.add(kFiles, -1);
+}
+
+std::vector<std::string> CommandLine::files() const {
+  return get<std::vector<std::string>>(kFiles);
+}
+
 void CommandLine::add_move_time(double seconds) {
   add()("move-time", options::value<double>()->default_value(seconds, absl::StrCat(seconds)),
         "seconds for each move of the engine");
@@ -41,9 +56,9 @@ void CommandLine::add_move_time(double seconds) {
 std::optional<int> CommandLine::parse(const Arguments& arguments) {
   try {
     const options::parsed_options parsed =
-        options::command_line_parser(arguments).options(options_).run();
+        options::command_line_parser(arguments).options(options_).positional(files_).run();
     for (const auto& option : parsed.options) {
-      if (option.position_key < 0) continue;
+      if (option.position_key < 0 || !option.string_key.empty()) continue;
       return fail(absl::InvalidArgumentError(
           absl::StrCat("'", option.value[0], "' is not an option; options begin with --")));
     }

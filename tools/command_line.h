@@ -34,6 +34,9 @@ class CommandLine {
   // Adds --variant and --fen.
   void add_position();
 
+  // Takes arguments that are no options, at least one: names of files.
+  void add_files(const std::string& what);
+
   // Adds --move-time with a default in seconds.
   void add_move_time(double seconds);
 
@@ -46,6 +49,7 @@ class CommandLine {
   T get(const std::string& option) const {
     return values_[option].as<T>();
   }
+  std::vector<std::string> files() const;
   absl::StatusOr<Variant> variant() const;
   // The position of --fen, or the start position of --variant.
   absl::StatusOr<Game> game() const;
@@ -58,6 +62,7 @@ class CommandLine {
   std::string name_;
   std::string summary_;
   boost::program_options::options_description options_;
+  boost::program_options::positional_options_description files_;
   boost::program_options::variables_map values_;
 };
 

@@ -1,0 +1,241 @@
+#include "tools/match/match.h"
+
+#include <atomic>
+#include <csignal>
+#include <memory>
+#include <set>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/base/thread_annotations.h"
+#include "absl/strings/str_cat.h"
+#include "absl/synchronization/mutex.h"
+#include "boost/asio/io_context.hpp"
+#include "boost/asio/signal_set.hpp"
+#include "tools/match/journal.h"
+#include "tools/match/play_game.h"
+#include "tools/match/player.h"
+#include "tools/match/progress.h"
+#include "tools/match/report.h"
+
+namespace polydam {
+namespace {
+
+std::vector<std::string> names_of(const Settings& settings) {
+  std::vector<std::string> names;
+  for (const EngineSpec& spec : settings.engines) names.push_back(spec.name);
+  return names;
+}
+
+PlayerOptions options_of(const Settings& settings, int worker) {
+  return {.variant = settings.variant,
+          .time_margin = settings.time_margin,
+          .stall = settings.stall,
+          .start_patience = settings.start_patience,
+          .ponder = settings.ponder,
+          .log_directory = settings.log_directory,
+          .worker = worker};
+}
+
+// The engines of one worker, started when they are needed.
+class Team {
+ public:
+  Team(const Settings& settings, int worker, Reactor& reactor)
+      : settings_(settings), options_(options_of(settings, worker)) {
+    for (const EngineSpec& spec : settings.engines) {
+      players_.push_back(make_player(spec, options_, reactor));
+    }
+  }
+
+  Player& player(std::size_t engine) { return *players_[engine]; }
+  Seat seat(std::size_t engine) { return {&settings_.engines[engine], players_[engine].get()}; }
+  // Ends those that are not to play now, so that no more than two run.
+  void keep(const Pairing& pairing) {
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      if (i != pairing.first && i != pairing.second) static_cast<void>(players_[i]->stop());
+    }
+  }
+  void stop() {
+    for (const auto& player : players_) static_cast<void>(player->stop());
+  }
+
+ private:
+  const Settings& settings_;
+  PlayerOptions options_;
+  std::vector<std::unique_ptr<Player>> players_;
+};
+
+class Match {
+ public:
+  Match(const Settings& settings, std::ostream& out)
+      : settings_(settings),
+        schedule_(settings.schedule()),
+        description_(settings.describe()),
+        out_(out),
+        standings_(names_of(settings)) {}
+
+  absl::Status play();
+
+ private:
+  absl::Status open();
+  // Starts each engine once, so that a match is not begun with one that does not run.
+  absl::Status try_engines();
+  void run_workers();
+  void work(int worker);
+  // The next pair to play; none when all are played or the match is to end.
+  std::optional<std::int64_t> next_pair();
+  PairRecord play_pair(std::int64_t pair, Team& team, const Reactor& reactor);
+  void add(const PairRecord& record);
+
+  const Settings& settings_;
+  Schedule schedule_;
+  nlohmann::ordered_json description_;
+  std::ostream& out_;
+  std::atomic<bool> cancelled_ = false;
+
+  absl::Mutex mutex_;
+  std::unique_ptr<Journal> journal_ ABSL_GUARDED_BY(mutex_);
+  Standings standings_ ABSL_GUARDED_BY(mutex_);
+  std::set<std::int64_t> missing_ ABSL_GUARDED_BY(mutex_);  // pairs not begun
+  std::unique_ptr<Progress> progress_ ABSL_GUARDED_BY(mutex_);
+  absl::Status failure_ ABSL_GUARDED_BY(mutex_);
+};
+
+absl::Status Match::play() {
+  absl::Status status = open();
+  if (status.ok()) status = try_engines();
+  if (!status.ok()) return status;
+  run_workers();
+  const absl::MutexLock lock(&mutex_);
+  progress_->end();
+  out_ << full_report(standings_, settings_.sprt) << std::flush;
+  if (!failure_.ok()) return failure_;
+  if (cancelled_) {
+    return absl::CancelledError(settings_.json_file.empty()
+                                    ? "stopped before the end"
+                                    : "stopped before the end; --resume goes on from here");
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Match::open() {
+  const absl::MutexLock lock(&mutex_);
+  std::vector<PairRecord> records;
+  absl::StatusOr<std::unique_ptr<Journal>> journal = Journal::open(
+      settings_.json_file, settings_.pdn_file, settings_.resume, description_, records);
+  if (!journal.ok()) return journal.status();
+  journal_ = *std::move(journal);
+  for (std::int64_t pair = 0; pair < schedule_.pairs(); ++pair) {
+    if (settings_.shard.holds(pair)) missing_.insert(pair);
+  }
+  const std::size_t all = missing_.size();
+  for (const PairRecord& record : records) {
+    if (missing_.erase(record.pair) == 0) {
+      return absl::FailedPreconditionError(
+          absl::StrCat(settings_.json_file, ": pair ", record.pair,
+                       " is not of this match: see --games and --shard"));
+    }
+    standings_.add(record);
+  }
+  progress_ =
+      std::make_unique<Progress>(settings_, static_cast<std::int64_t>(missing_.size()), out_);
+  if (!records.empty()) out_ << records.size() << " of " << all << " pairs were played before\n";
+  const auto rounds = schedule_.pairs() > 0
+                          ? static_cast<std::size_t>(settings_.games) / (settings_.repeat ? 2 : 1)
+                          : 0;
+  if (rounds > settings_.openings.size() && settings_.openings.size() > 1) {
+    out_ << "note: there are " << settings_.openings.size() << " openings for " << rounds
+         << " rounds, so they come again\n";
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Match::try_engines() {
+  {
+    const absl::MutexLock lock(&mutex_);
+    if (missing_.empty()) return absl::OkStatus();
+  }
+  Reactor reactor(cancelled_);
+  Team team(settings_, 0, reactor);
+  for (std::size_t i = 0; i < settings_.engines.size(); ++i) {
+    const std::optional<Failure> failure =
+        team.player(i).begin(settings_.openings[0], Side::kWhite);
+    if (failure) {
+      return absl::UnavailableError(
+          absl::StrCat("engine ", settings_.engines[i].name, " cannot be used: ", failure->detail));
+    }
+    static_cast<void>(team.player(i).finish(settings_.openings[0], Result::kNone));
+    static_cast<void>(team.player(i).stop());
+  }
+  return absl::OkStatus();
+}
+
+void Match::run_workers() {
+  boost::asio::io_context context;
+  boost::asio::signal_set signals(context, SIGINT, SIGTERM);
+  signals.async_wait([this](const boost::system::error_code& error, int) {
+    if (!error) cancelled_ = true;
+  });
+  std::thread listener([&context] { context.run(); });
+  std::vector<std::thread> workers;
+  for (int i = 0; i < settings_.concurrency; ++i) workers.emplace_back([this, i] { work(i); });
+  for (std::thread& worker : workers) worker.join();
+  boost::system::error_code ignored;
+  signals.cancel(ignored);
+  listener.join();
+}
+
+void Match::work(int worker) {
+  Reactor reactor(cancelled_);
+  Team team(settings_, worker, reactor);
+  while (const std::optional<std::int64_t> pair = next_pair()) {
+    const PairRecord record = play_pair(*pair, team, reactor);
+    if (reactor.cancelled()) break;
+    add(record);
+  }
+  team.stop();
+}
+
+std::optional<std::int64_t> Match::next_pair() {
+  const absl::MutexLock lock(&mutex_);
+  const bool decided =
+      settings_.sprt &&
+      sprt_state(*settings_.sprt, standings_.duel(0, 1).results) != SprtState::kUndecided;
+  if (missing_.empty() || cancelled_ || decided) return std::nullopt;
+  return missing_.extract(missing_.begin()).value();
+}
+
+PairRecord Match::play_pair(std::int64_t pair, Team& team, const Reactor& reactor) {
+  const Pairing pairing = schedule_.pairing(pair);
+  const Game& opening = settings_.openings[pairing.opening];
+  team.keep(pairing);
+  PairRecord record{.pair = pair, .games = {}, .settings = description_};
+  const Seat first = team.seat(pairing.first);
+  const Seat second = team.seat(pairing.second);
+  record.games.push_back(play_game(opening, {first, second}, settings_.adjudication, reactor));
+  if (pairing.repeated && !reactor.cancelled()) {
+    record.games.push_back(play_game(opening, {second, first}, settings_.adjudication, reactor));
+  }
+  return record;
+}
+
+void Match::add(const PairRecord& record) {
+  const absl::MutexLock lock(&mutex_);
+  if (const absl::Status status = journal_->add(record); !status.ok()) {
+    failure_.Update(status);
+    cancelled_ = true;
+    return;
+  }
+  standings_.add(record);
+  progress_->tell(standings_);
+}
+
+}  // namespace
+
+absl::Status play_match(const Settings& settings, std::ostream& out) {
+  return Match(settings, out).play();
+}
+
+}  // namespace polydam
