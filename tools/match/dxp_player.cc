@@ -107,15 +107,13 @@ Turn DxpPlayer::think(const Game& game, const GameClock& clock) {
       wait_for(began + patience, [&] { return peer_.game().moves().size() != plies; });
   const absl::Duration used = reactor_.now() - began;
   if (!moved) {
-    return {.failure =
-                failure(fault::kTime, absl::StrCat("no move after ", absl::FormatDuration(used)))};
+    return {.failure = failure(fault::kTime, absl::StrCat("no move after ", to_text(used)))};
   }
   if (peer_.game().moves().size() != plies + 1) {
     return {.failure = Failure{fault::kOtherGame, "it asked to take moves back"}};
   }
   if (used > patience) {
-    return {.failure =
-                Failure{fault::kTime, absl::StrCat("its move took ", absl::FormatDuration(used))}};
+    return {.failure = Failure{fault::kTime, absl::StrCat("its move took ", to_text(used))}};
   }
   Turn turn{.move = peer_.game().moves().back()};
   turn.record.move = to_hub_move(game.info(), *turn.move);

@@ -140,13 +140,12 @@ Turn HubPlayer::think(const Game& game, const GameClock& clock) {
   const absl::Duration used = reactor_.now() - began;
   const absl::string_view overstepped = timed ? fault::kTime : fault::kStall;
   if (!done) {
-    return {.failure =
-                missing(overstepped, absl::StrCat("no move after ", absl::FormatDuration(used)))};
+    return {.failure = missing(overstepped, absl::StrCat("no move after ", to_text(used)))};
   }
   Turn turn = read_done(*done, game, used);
   if (turn.move && used > patience) {
     turn.move.reset();
-    turn.failure = Failure{overstepped, absl::StrCat("its move took ", absl::FormatDuration(used))};
+    turn.failure = Failure{overstepped, absl::StrCat("its move took ", to_text(used))};
   }
   return turn;
 }

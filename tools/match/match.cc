@@ -57,8 +57,13 @@ class Team {
       if (i != pairing.first && i != pairing.second) static_cast<void>(players_[i]->stop());
     }
   }
-  void stop() {
-    for (const auto& player : players_) static_cast<void>(player->stop());
+  // Those that had to be killed.
+  std::vector<std::string> stop() {
+    std::vector<std::string> killed;
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      if (players_[i]->stop()) killed.push_back(settings_.engines[i].name);
+    }
+    return killed;
   }
 
  private:
@@ -100,6 +105,7 @@ class Match {
   Standings standings_ ABSL_GUARDED_BY(mutex_);
   std::set<std::int64_t> missing_ ABSL_GUARDED_BY(mutex_);  // pairs not begun
   std::unique_ptr<Progress> progress_ ABSL_GUARDED_BY(mutex_);
+  std::set<std::string> killed_ ABSL_GUARDED_BY(mutex_);  // engines that did not end when asked
   absl::Status failure_ ABSL_GUARDED_BY(mutex_);
 };
 
@@ -110,6 +116,9 @@ absl::Status Match::play() {
   run_workers();
   const absl::MutexLock lock(&mutex_);
   progress_->end();
+  for (const std::string& name : killed_) {
+    out_ << "note: " << name << " did not end after 'quit' and was killed\n";
+  }
   out_ << full_report(standings_, settings_.sprt) << std::flush;
   if (!failure_.ok()) return failure_;
   if (cancelled_) {
@@ -195,7 +204,9 @@ void Match::work(int worker) {
     if (reactor.cancelled()) break;
     add(record);
   }
-  team.stop();
+  const std::vector<std::string> killed = team.stop();
+  const absl::MutexLock lock(&mutex_);
+  killed_.insert(killed.begin(), killed.end());
 }
 
 std::optional<std::int64_t> Match::next_pair() {

@@ -20,6 +20,10 @@ std::unique_ptr<Player> make_player(const EngineSpec& spec, const PlayerOptions&
   return std::make_unique<DxpPlayer>(spec, options, reactor);
 }
 
+std::string to_text(absl::Duration time) {
+  return absl::FormatDuration(absl::Trunc(time, absl::Milliseconds(1)));
+}
+
 double whole_microseconds(absl::Duration time) {
   return static_cast<double>(absl::ToInt64Microseconds(time)) / 1e6;
 }

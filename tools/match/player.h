@@ -79,6 +79,9 @@ class Player {
 std::unique_ptr<Player> make_player(const EngineSpec& spec, const PlayerOptions& options,
                                     Reactor& reactor);
 
+// "1.234s", for sentences.
+std::string to_text(absl::Duration time);
+
 // In seconds, cut to what a record keeps.
 double whole_microseconds(absl::Duration time);
 

@@ -27,7 +27,8 @@ double total_seconds(const GameRecord& game, bool first_mover) {
 // The side that moves first, by the first letter of the opening.
 bool white_begins(const GameRecord& game) { return !game.opening.starts_with('B'); }
 
-double rounded(double value, double unit) { return std::round(value / unit) * unit; }
+// To whole microseconds, so that sums are written as short as they are.
+double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 Json game_json(const GameRecord& game) {
   std::vector<std::string> moves;
@@ -47,8 +48,8 @@ Json game_json(const GameRecord& game) {
           {"plies", game.moves.size()},
           {"moves", absl::StrJoin(moves, " ")},
           {"time",
-           {{"white", rounded(total_seconds(game, white_first), 1e-6)},
-            {"black", rounded(total_seconds(game, !white_first), 1e-6)}}},
+           {{"white", rounded(total_seconds(game, white_first))},
+            {"black", rounded(total_seconds(game, !white_first))}}},
           {"search", std::move(search)}};
 }
 

@@ -1,6 +1,8 @@
 #include "tools/match/report.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -14,6 +16,14 @@ namespace {
 
 bool is_empty(const ResultCounts& results) {
   return std::accumulate(results.begin(), results.end(), std::int64_t{0}) == 0;
+}
+
+// No minus before nothing.
+double plain(double value) { return std::abs(value) < 0.05 ? 0.0 : value; }
+
+// The error of a score of 0 or 1 is not known.
+double known(double error) {
+  return std::isfinite(error) ? error : std::numeric_limits<double>::infinity();
 }
 
 std::string counts_text(const GameCounts& counts) {
@@ -126,8 +136,8 @@ std::string duel_line(const Standings& standings, std::size_t first, std::size_t
   const Estimate difference = elo(duel.results);
   const Estimate normalized = normalized_elo(duel.results);
   absl::StrAppendFormat(&text, ", score %.3f, Elo %.1f +- %.1f, nElo %.1f +- %.1f",
-                        mean_score(duel.results), difference.value, difference.error,
-                        normalized.value, normalized.error);
+                        mean_score(duel.results), plain(difference.value), known(difference.error),
+                        plain(normalized.value), normalized.error);
   return text;
 }
 
