@@ -87,6 +87,8 @@ bool ChildProcess::send_bytes(absl::string_view bytes) {
 
 bool ChildProcess::send(absl::string_view line) { return send_bytes(absl::StrCat(line, "\n")); }
 
+void ChildProcess::signal(int number) const { ::kill(pid_, number); }
+
 void ChildProcess::close_input() {
   if (input_ >= 0) ::close(std::exchange(input_, -1));
 }

@@ -33,6 +33,8 @@ class ChildProcess {
   bool send_bytes(absl::string_view bytes);
   // Writes a line.
   bool send(absl::string_view line);
+  // Sends it a signal.
+  void signal(int number) const;
   // What the child reads ends here.
   void close_input();
 
