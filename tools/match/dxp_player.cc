@@ -23,6 +23,7 @@ using dxp::GameEnd;
 using dxp::Peer;
 
 constexpr absl::Duration kRetry = absl::Milliseconds(20);
+constexpr absl::Duration kRestart = absl::Milliseconds(500);
 // How long an engine may take to end a game that is over, and to answer the end of one.
 constexpr absl::Duration kEndPatience = absl::Seconds(2);
 constexpr absl::Duration kStopPatience = absl::Seconds(2);
@@ -93,6 +94,10 @@ std::optional<Failure> DxpPlayer::begin(const Game& start, Side side) {
                                 to_fen(start.info(), start.start()), ", not ",
                                 std::string(colour(opponent(peer_.our_side()))), " from ",
                                 to_fen(start.info(), peer_.game().start()))};
+  }
+  if (peer_.request().moves > 0) {
+    return Failure{fault::kOtherGame, absl::StrCat("it proposed a game of ", peer_.request().moves,
+                                                   " moves; a match has whole games, of 000")};
   }
   return std::nullopt;
 }
@@ -169,14 +174,23 @@ std::optional<Failure> DxpPlayer::start(const std::string& command) {
   if (!spec_.listens) {
     if (std::optional<Failure> failure = listen()) return failure;
   }
-  if (!command.empty() && process_ == nullptr) {
-    absl::StatusOr<std::unique_ptr<Process>> process =
-        Process::start(reactor_, command, spec_.directory);
-    if (!process.ok()) return Failure{fault::kNoStart, std::string(process.status().message())};
-    process_ = *std::move(process);
+  while (true) {
+    if (!command.empty() && process_ == nullptr) {
+      absl::StatusOr<std::unique_ptr<Process>> process =
+          Process::start(reactor_, command, spec_.directory);
+      if (!process.ok()) return Failure{fault::kNoStart, std::string(process.status().message())};
+      process_ = *std::move(process);
+    }
+    running_ = command;
+    std::optional<Failure> failure = connect(deadline);
+    const bool gave_up = failure && process_ != nullptr && process_->state() != "it runs";
+    // The port of a former process may be taken for a while after its end.
+    if (!gave_up || reactor_.wait_until(reactor_.now() + kRestart, [] { return false; }) ||
+        reactor_.now() >= deadline || reactor_.cancelled()) {
+      return failure;
+    }
+    process_.reset();
   }
-  running_ = command;
-  return connect(deadline);
 }
 
 std::optional<Failure> DxpPlayer::listen() {
