@@ -7,6 +7,7 @@
 
 namespace polydam {
 
+int check_command(const Arguments& arguments);
 int merge_command(const Arguments& arguments);
 int report_command(const Arguments& arguments);
 

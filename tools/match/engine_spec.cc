@@ -136,8 +136,7 @@ absl::StatusOr<EngineSpec> parse_engine(absl::string_view text, absl::string_vie
   }
   status.Update(check(spec));
   if (status.ok()) return spec;
-  return absl::InvalidArgumentError(
-      absl::StrCat("--engine '", text, "': ", status.message()));
+  return absl::InvalidArgumentError(absl::StrCat("--engine '", text, "': ", status.message()));
 }
 
 }  // namespace polydam

@@ -41,6 +41,7 @@ int run(const Arguments& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   const std::string command = arguments.empty() ? "" : arguments[0];
   const Arguments rest(arguments.begin() + (arguments.empty() ? 0 : 1), arguments.end());
+  if (command == "check") return check_command(rest);
   if (command == "merge") return merge_command(rest);
   if (command == "report") return report_command(rest);
   return play(arguments);
