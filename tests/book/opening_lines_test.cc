@@ -1,8 +1,10 @@
 #include "book/opening_lines.h"
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
+#include "book/barred_ballots.h"
 #include "engine/rules/variant.h"
 #include "gtest/gtest.h"
 
@@ -18,6 +20,13 @@ TEST(OpeningLinesTest, ComeToTheBallotsOfTournaments) {
   // International, 79.
   EXPECT_EQ(lines(Variant::kEnglish, 3).size(), 174u);
   EXPECT_EQ(lines(Variant::kInternational, 2).size(), 79u);
+}
+
+TEST(OpeningLinesTest, HoldTheBallotsThatTournamentsBar) {
+  const std::vector<Game> ballots = lines(Variant::kEnglish, 3);
+  EXPECT_EQ(std::ranges::count_if(ballots, is_barred), 18) << "of 174: the deck has 156";
+  EXPECT_FALSE(is_barred(Game(Variant::kEnglish)));
+  EXPECT_FALSE(is_barred(Game(Variant::kRussian)));
 }
 
 TEST(OpeningLinesTest, AreLinesOfTheLengthToDifferentPositions) {

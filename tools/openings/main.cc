@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "book/barred_ballots.h"
 #include "book/opening_lines.h"
 #include "boost/program_options.hpp"
 #include "engine/engine.h"
@@ -27,6 +28,7 @@ std::string opening_text(const Game& line) {
     absl::StrAppend(&text, " ", to_move_text(game, move));
     static_cast<void>(game.play(move));
   }
+  if (is_barred(line)) absl::StrAppend(&text, " (barred)");
   return text;
 }
 
