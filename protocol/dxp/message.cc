@@ -121,7 +121,10 @@ class Fields {
   }
   double minutes() {
     double minutes = 0;
-    wrong_ |= !absl::SimpleAtod(take(3), &minutes) || !(minutes >= 0 && minutes <= kMostMinutes);
+    const absl::string_view field = take(3);
+    // Not all that SimpleAtod() reads: no signs, exponents or hexadecimal numbers.
+    wrong_ |= field.find_first_not_of("0123456789. ") != absl::string_view::npos ||
+              !absl::SimpleAtod(field, &minutes);
     return minutes;
   }
   Side side() {

@@ -121,6 +121,7 @@ Peer::Actions Peer::disconnected() {
   if (state_ == State::kClosed) return {};
   stop_thinking();
   if (playing() || state_ == State::kEnding || state_ == State::kProposed) {
+    log("the connection was lost in the middle of a game");
     actions_.emplace_back(Failed{Cause::kGone, "the connection was lost"});
   }
   close();
@@ -163,10 +164,10 @@ void Peer::receive(const MoveMade& made) {
   if (state_ == State::kEnding || state_ == State::kLeaving) {
     return log("a move after the end of the game is passed over");
   }
-  if (state_ == State::kOurTurn)
-    return fail(Cause::kOutOfTurn, "a move came, but it is not your turn");
-  if (state_ != State::kTheirTurn)
-    return fail(Cause::kOutOfTurn, "a move came, but no game is played");
+  if (state_ != State::kTheirTurn) {
+    return fail(Cause::kOutOfTurn, playing() ? "a move came, but it is not your turn"
+                                             : "a move came, but no game is played");
+  }
   const absl::StatusOr<Move> move =
       parse_hub_move(game_.info(), game_.legal_moves(), move_text(made));
   if (!move.ok()) return fail(Cause::kIllegalMove, move.status().message());

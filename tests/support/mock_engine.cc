@@ -27,8 +27,19 @@ namespace {
 
 void say(const std::string& line) { std::cout << line << std::endl; }
 
+// Both lines come at once.
+void say(const std::string& first, const std::string& second) {
+  std::cout << first << '\n' << second << std::endl;
+}
+
 [[noreturn]] void sleep_for_ever() {
   while (true) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
+// A process that keeps the pipes open after the end of this one.
+void leave_child() {
+  if (::fork() == 0) sleep_for_ever();
+  std::_Exit(0);
 }
 
 class MockEngine {
@@ -38,6 +49,7 @@ class MockEngine {
   void run() {
     if (misdeed_ == "die-at-start") std::exit(3);
     if (misdeed_ == "silent-at-start") sleep_for_ever();
+    if (misdeed_ == "loud-at-start") std::cerr << "loading everything...\n";
     if (misdeed_ == "never-end") {
       for (const int signal : {SIGTERM, SIGINT, SIGHUP}) std::signal(signal, SIG_IGN);
     }
@@ -101,11 +113,12 @@ class MockEngine {
     say("info depth=3 mean-depth=3.0 score=" + score_ + " nodes=30 time=0.001 nps=0.03 pv=\"\"");
     Game after = *game_;
     static_cast<void>(after.play(move));
-    std::string ponder;
+    std::string done = "done move=" + to_hub_move(game_->info(), move);
     if (!after.legal_moves().empty()) {
-      ponder = " ponder=" + to_hub_move(game_->info(), after.legal_moves().back());
+      done += " ponder=" + to_hub_move(game_->info(), after.legal_moves().back());
     }
-    say("done move=" + to_hub_move(game_->info(), move) + ponder);
+    if (misdeed_ == "answer-twice" && searches_ == move_) return say(done, done);
+    say(done);
   }
 
   void do_misdeed() {
@@ -141,10 +154,15 @@ class MockEngine {
          [] {
            for (int i = 0; i < 100000; ++i) say("info depth=1 score=0.10 nodes=1");
          }},
+        {"leave-child", leave_child},
+        {"big-errors-once",
+         [] {
+           for (int i = 0; i < 300000; ++i) std::cerr << "thinking...\r";
+           std::cerr << "\n" << std::flush;
+         }},
         {"illegal", [] { say("done move=1-2"); }},
         {"no-move", [] { say("done"); }},
         {"garbage", [] { say("done move=\"\xff\x01"); }},
-        {"answer-twice", [this] { answer(); }},
         {"strange-scores", [this] { score_ = "nan"; }},
         {"huge-scores", [this] { score_ = "1e400"; }},
         {"lost-scores", [this] { score_ = "-50"; }},

@@ -178,7 +178,7 @@ std::optional<Failure> DxpPlayer::start(const std::string& command) {
     if (!command.empty() && process_ == nullptr) {
       absl::StatusOr<std::unique_ptr<Process>> process =
           Process::start(reactor_, command, spec_.directory);
-      if (!process.ok()) return Failure{fault::kNoStart, std::string(process.status().message())};
+      if (!process.ok()) return start_failure(process.status());
       process_ = *std::move(process);
     }
     running_ = command;

@@ -12,9 +12,12 @@
 #include "protocol/hub/numbers.h"
 #include "protocol/hub/parameters.h"
 #include "protocol/notation/quote.h"
+#include "tools/match/process.h"
 
 namespace polydam {
 namespace {
+
+constexpr std::size_t kLongestName = 64;
 
 bool is_time_control(absl::string_view key) {
   return std::ranges::find(kTimeControlKeys, key) != std::end(kTimeControlKeys);
@@ -90,7 +93,14 @@ absl::Status set_all(absl::string_view text, EngineSpec& spec) {
 absl::Status check(const EngineSpec& spec) {
   const bool dxp = spec.protocol != EngineProtocol::kHub;
   if (spec.command.empty() && !dxp) return absl::InvalidArgumentError("it has no command");
-  if (spec.name.empty()) return absl::InvalidArgumentError("it has no name");
+  if (spec.name.empty() || spec.name.size() > kLongestName ||
+      spec.name.find('/') != std::string::npos) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("its name must have from 1 to ", kLongestName, " bytes, and no '/'"));
+  }
+  if (!spec.command.empty()) {
+    if (const auto words = split_command(spec.command); !words.ok()) return words.status();
+  }
   if (dxp && !spec.control.time) {
     return absl::InvalidArgumentError("DamExchange knows only clocks: it needs a time");
   }

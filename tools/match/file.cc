@@ -53,7 +53,7 @@ absl::Status File::replace_end(std::int64_t from, absl::string_view text) {
     const ssize_t count = ::pwrite(descriptor_, text.data(), text.size(), end);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) {
-      const absl::Status status = failure("cannot be written");
+      absl::Status status = failure("cannot be written");
       if (::ftruncate(descriptor_, from) == 0) size_ = from;
       return status;
     }

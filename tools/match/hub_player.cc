@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
@@ -21,8 +22,11 @@ namespace {
 
 // How long an engine may take to answer `stop`, and to end after `quit`.
 constexpr absl::Duration kStopPatience = absl::Seconds(2);
+// How long the last bytes of an engine that has ended may be under way.
+constexpr absl::Duration kLastBytes = absl::Milliseconds(200);
 
 std::string command_of(absl::string_view line) {
+  line = absl::StripLeadingAsciiWhitespace(line);
   return std::string(line.substr(0, line.find_first_of(" \t")));
 }
 
@@ -52,16 +56,17 @@ std::optional<Failure> HubPlayer::begin(const Game&, Side) {
 
 std::optional<Failure> HubPlayer::start() {
   last_error_.clear();
+  last_words_.clear();
+  ended_at_.reset();
   absl::StatusOr<std::unique_ptr<Process>> process =
       Process::start(reactor_, spec_.command, spec_.directory);
-  if (!process.ok()) return Failure{fault::kNoStart, std::string(process.status().message())};
+  if (!process.ok()) return start_failure(process.status());
   process_ = *std::move(process);
   const absl::Duration deadline = reactor_.now() + options_.start_patience;
   send("hub");
   std::vector<Line> declared;
   while (true) {
-    const bool came = reactor_.wait_until(
-        deadline, [&] { return process_->output().has_line() || process_->output().ended(); });
+    const bool came = reactor_.wait_until(deadline, [&] { return has_news(); });
     const std::optional<std::string> text = came ? take_line() : std::nullopt;
     if (!text) return missing(fault::kNoStart, "it did not answer 'hub' with 'wait'");
     if (command_of(*text) == "wait") break;
@@ -207,11 +212,29 @@ void HubPlayer::send_level(const GameClock& clock) {
   }
 }
 
-std::optional<std::string> HubPlayer::take_line() {
+bool HubPlayer::has_news() {
+  hear_errors();
+  // A child of its own may hold its output open.
+  if (!ended_at_ && process_->ended()) ended_at_ = reactor_.now();
+  const Pipe& output = process_->output();
+  return output.has_line() || output.ended() || output.choked() ||
+         (ended_at_ && reactor_.now() > *ended_at_ + kLastBytes);
+}
+
+void HubPlayer::hear_errors() {
   while (std::optional<std::string> error = process_->errors().take_line()) {
     log_.write("!", *error);
-    if (!error->empty()) last_error_ = *std::move(error);
+    if (!error->empty()) last_words_ = *std::move(error);
   }
+}
+
+std::string HubPlayer::last_said() const {
+  if (!last_error_.empty()) return absl::StrCat("; it last said: ", last_error_);
+  return last_words_.empty() ? "" : absl::StrCat("; it last wrote: ", last_words_);
+}
+
+std::optional<std::string> HubPlayer::take_line() {
+  hear_errors();
   std::optional<std::string> line = process_->output().take_line();
   if (line) log_.write("<", *line);
   return line;
@@ -219,10 +242,8 @@ std::optional<std::string> HubPlayer::take_line() {
 
 std::optional<std::string> HubPlayer::wait_for(absl::string_view command, absl::Duration deadline) {
   while (true) {
-    Pipe& output = process_->output();
-    const bool came = reactor_.wait_until(
-        deadline, [&] { return output.has_line() || output.ended() || output.choked(); });
-    const std::optional<std::string> line = came ? take_line() : std::nullopt;
+    const bool came = reactor_.wait_until(deadline, [&] { return has_news(); });
+    std::optional<std::string> line = came ? take_line() : std::nullopt;
     if (!line) return std::nullopt;
     if (command_of(*line) == command) return line;
     hear(*line);
@@ -232,21 +253,16 @@ std::optional<std::string> HubPlayer::wait_for(absl::string_view command, absl::
 }
 
 Failure HubPlayer::missing(absl::string_view reason, absl::string_view what) {
-  const std::string said = last_error_.empty() ? "" : absl::StrCat("; it last said: ", last_error_);
-  Pipe& output = process_->output();
+  const Pipe& output = process_->output();
   if (output.choked()) {
     return {fault::kGarbage, absl::StrCat("a line of more than ", Pipe::kMostUnread, " bytes")};
   }
-  if (!output.ended()) return {reason, absl::StrCat(what, said)};
+  if (!output.ended() && !process_->ended()) return {reason, absl::StrCat(what, last_said())};
   // Its end is seen a moment after its output's.
-  const absl::Duration deadline = reactor_.now() + absl::Milliseconds(200);
-  reactor_.wait_until(deadline, [&] { return process_->state() != "it runs"; });
-  const std::string last_words = process_->errors().take_bytes();
+  reactor_.wait_until(reactor_.now() + kLastBytes, [&] { return process_->ended(); });
+  hear_errors();
   const absl::string_view crash = reason == fault::kNoStart ? reason : fault::kCrash;
-  return {crash, absl::StrCat("it closed its output: ", process_->state(),
-                              last_words.empty()
-                                  ? said
-                                  : absl::StrCat("; it wrote: ", polydam::quoted(last_words)))};
+  return {crash, absl::StrCat("it closed its output: ", process_->state(), last_said())};
 }
 
 void HubPlayer::hear(const std::string& line) {

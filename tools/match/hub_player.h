@@ -32,6 +32,12 @@ class HubPlayer : public Player {
   void send(absl::string_view line);
   void send_position(const Game& game);
   void send_level(const GameClock& clock);
+  // Whether there is something to read, or nothing will come.
+  bool has_news();
+  // Reads standard error.
+  void hear_errors();
+  // What it last said or wrote, for a sentence.
+  std::string last_said() const;
   // The next line that has come.
   std::optional<std::string> take_line();
   // Waits for a line with that command, at most until the deadline; others go to `hear`.
@@ -50,9 +56,11 @@ class HubPlayer : public Player {
   Reactor& reactor_;
   PlayerLog log_;
   std::unique_ptr<Process> process_;
-  std::string last_info_;         // of the present search, with a score
-  std::string last_error_;        // it said, or wrote to standard error
-  std::optional<Move> expected_;  // the reply that `done` named
+  std::string last_info_;                   // of the present search, with a score
+  std::string last_error_;                  // it said
+  std::string last_words_;                  // it wrote to standard error
+  std::optional<absl::Duration> ended_at_;  // when its end was noticed
+  std::optional<Move> expected_;            // the reply that `done` named
   bool pondering_ = false;
 };
 

@@ -6,11 +6,25 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "tools/match/pdn_text.h"
 #include "tools/match/settings.h"
 
 namespace polydam {
+namespace {
+
+// How a line of the file of results, and the file of games, begin.
+constexpr absl::string_view kRecordStart = R"({"pair":)";
+constexpr absl::string_view kPdnStart = R"([Event "polydam-match"])";
+
+// Whether the text is what a crash may leave of one that begins so: a part of it, or zeros.
+bool begins_alike(absl::string_view text, absl::string_view start) {
+  const absl::string_view head = text.substr(0, start.size());
+  return absl::StartsWith(start, head) || head.find_first_not_of('\0') == absl::string_view::npos;
+}
+
+}  // namespace
 
 absl::StatusOr<std::vector<PairRecord>> read_records(absl::string_view text, std::int64_t& sound) {
   std::vector<PairRecord> records;
@@ -75,6 +89,10 @@ absl::Status Journal::resume(const nlohmann::ordered_json& settings,
     }
   }
   records = *std::move(read);
+  const absl::string_view rest = absl::string_view(*text).substr(static_cast<std::size_t>(sound));
+  if (!begins_alike(rest, kRecordStart)) {
+    return absl::FailedPreconditionError("it is no file of results of a match");
+  }
   if (sound < json_->size()) {
     if (absl::Status status = json_->replace_end(sound, ""); !status.ok()) return status;
   }
@@ -87,6 +105,7 @@ absl::Status Journal::resume(const nlohmann::ordered_json& settings,
 
 absl::Status Journal::restore_pdn(const std::vector<PairRecord>& records) {
   std::vector<const PairRecord*> ordered;
+  ordered.reserve(records.size());
   for (const PairRecord& record : records) ordered.push_back(&record);
   std::ranges::sort(ordered, {}, &PairRecord::pair);
   std::string all;
@@ -98,6 +117,9 @@ absl::Status Journal::restore_pdn(const std::vector<PairRecord>& records) {
   }
   const absl::StatusOr<std::string> there = pdn_->read(0);
   if (!there.ok()) return there.status();
+  if (!begins_alike(*there, kPdnStart)) {
+    return absl::FailedPreconditionError("the file of games holds others than of a match");
+  }
   const auto same = std::ranges::mismatch(*there, all).in1 - there->begin();
   if (same == static_cast<std::ptrdiff_t>(std::max(there->size(), all.size()))) {
     return absl::OkStatus();

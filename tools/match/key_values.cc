@@ -19,6 +19,7 @@ absl::Status read_key_values(absl::string_view what, absl::string_view text,
   const absl::StatusOr<Line> line = parse_line(absl::StrCat("option ", text));
   if (!line.ok()) return line.status();
   std::vector<absl::string_view> names;
+  names.reserve(numbers.size() + words.size());
   for (const NumberKey& key : numbers) names.push_back(key.name);
   for (const auto& [name, word] : words) names.push_back(name);
   for (const Argument& argument : line->arguments) {

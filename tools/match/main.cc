@@ -1,4 +1,8 @@
 // polydam-match: plays engines against each other.
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -36,9 +40,22 @@ int play(const Arguments& arguments) {
   return absl::IsCancelled(status) ? kInterrupted : kFailure;
 }
 
-int run(const Arguments& arguments) {
+// What a process is to have before it opens files and starts others.
+void prepare_process() {
   // An engine that has gone is noticed by what it does not answer.
   std::signal(SIGPIPE, SIG_IGN);
+  // Where standard streams are closed, a file of ours must not take their place.
+  while (::open("/dev/null", O_RDWR) <= STDERR_FILENO) continue;
+  // Each worker needs a dozen files.
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) == 0) {
+    files.rlim_cur = files.rlim_max;
+    static_cast<void>(::setrlimit(RLIMIT_NOFILE, &files));
+  }
+}
+
+int run(const Arguments& arguments) {
+  prepare_process();
   const std::string command = arguments.empty() ? "" : arguments[0];
   const Arguments rest(arguments.begin() + (arguments.empty() ? 0 : 1), arguments.end());
   if (command == "check") return check_command(rest);

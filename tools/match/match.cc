@@ -2,7 +2,9 @@
 
 #include <atomic>
 #include <csignal>
+#include <exception>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -89,10 +91,14 @@ class Match {
   absl::Status try_engines();
   void run_workers();
   void work(int worker);
+  void play_pairs(int worker);
+  // Ends the match for all workers.
+  void give_up(const absl::Status& status);
   // The next pair to play; none when all are played or the match is to end.
   std::optional<std::int64_t> next_pair();
   PairRecord play_pair(std::int64_t pair, Team& team, const Reactor& reactor);
   void add(const PairRecord& record);
+  bool is_decided() const ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
 
   const Settings& settings_;
   Schedule schedule_;
@@ -103,7 +109,10 @@ class Match {
   absl::Mutex mutex_;
   std::unique_ptr<Journal> journal_ ABSL_GUARDED_BY(mutex_);
   Standings standings_ ABSL_GUARDED_BY(mutex_);
-  std::set<std::int64_t> missing_ ABSL_GUARDED_BY(mutex_);  // pairs not begun
+  std::set<std::int64_t> played_ ABSL_GUARDED_BY(mutex_);  // before this run
+  std::int64_t next_ ABSL_GUARDED_BY(mutex_) = 0;          // pair that may be begun
+  std::int64_t missing_ ABSL_GUARDED_BY(mutex_) = 0;       // pairs, when this run began
+  bool decided_ ABSL_GUARDED_BY(mutex_) = false;           // the sequential test
   std::unique_ptr<Progress> progress_ ABSL_GUARDED_BY(mutex_);
   std::set<std::string> killed_ ABSL_GUARDED_BY(mutex_);  // engines that did not end when asked
   absl::Status failure_ ABSL_GUARDED_BY(mutex_);
@@ -136,20 +145,19 @@ absl::Status Match::open() {
       settings_.json_file, settings_.pdn_file, settings_.resume, description_, records);
   if (!journal.ok()) return journal.status();
   journal_ = *std::move(journal);
-  for (std::int64_t pair = 0; pair < schedule_.pairs(); ++pair) {
-    if (settings_.shard.holds(pair)) missing_.insert(pair);
-  }
-  const std::size_t all = missing_.size();
+  const std::int64_t all = settings_.shard.count(schedule_.pairs());
+  missing_ = all - static_cast<std::int64_t>(records.size());
   for (const PairRecord& record : records) {
-    if (missing_.erase(record.pair) == 0) {
+    if (record.pair >= schedule_.pairs() || !settings_.shard.holds(record.pair)) {
       return absl::FailedPreconditionError(
           absl::StrCat(settings_.json_file, ": pair ", record.pair,
                        " is not of this match: see --games and --shard"));
     }
+    played_.insert(record.pair);
     standings_.add(record);
   }
-  progress_ =
-      std::make_unique<Progress>(settings_, static_cast<std::int64_t>(missing_.size()), out_);
+  decided_ = is_decided();
+  progress_ = std::make_unique<Progress>(settings_, missing_, out_);
   if (!records.empty()) out_ << records.size() << " of " << all << " pairs were played before\n";
   const auto rounds = schedule_.pairs() > 0
                           ? static_cast<std::size_t>(settings_.games) / (settings_.repeat ? 2 : 1)
@@ -164,13 +172,16 @@ absl::Status Match::open() {
 absl::Status Match::try_engines() {
   {
     const absl::MutexLock lock(&mutex_);
-    if (missing_.empty()) return absl::OkStatus();
+    if (missing_ == 0 || decided_) return absl::OkStatus();
   }
   Reactor reactor(cancelled_);
   Team team(settings_, 0, reactor);
   for (std::size_t i = 0; i < settings_.engines.size(); ++i) {
     const std::optional<Failure> failure =
         team.player(i).begin(settings_.openings[0], Side::kWhite);
+    if (failure && failure->reason == fault::kNoResources) {
+      return absl::UnavailableError(failure->detail);
+    }
     if (failure) {
       return absl::UnavailableError(
           absl::StrCat("engine ", settings_.engines[i].name, " cannot be used: ", failure->detail));
@@ -183,12 +194,13 @@ absl::Status Match::try_engines() {
 
 void Match::run_workers() {
   boost::asio::io_context context;
-  boost::asio::signal_set signals(context, SIGINT, SIGTERM);
+  boost::asio::signal_set signals(context, SIGINT, SIGTERM, SIGHUP);
   signals.async_wait([this](const boost::system::error_code& error, int) {
     if (!error) cancelled_ = true;
   });
   std::thread listener([&context] { context.run(); });
   std::vector<std::thread> workers;
+  workers.reserve(static_cast<std::size_t>(settings_.concurrency));
   for (int i = 0; i < settings_.concurrency; ++i) workers.emplace_back([this, i] { work(i); });
   for (std::thread& worker : workers) worker.join();
   boost::system::error_code ignored;
@@ -197,10 +209,21 @@ void Match::run_workers() {
 }
 
 void Match::work(int worker) {
+  try {
+    play_pairs(worker);
+  } catch (const std::exception& error) {
+    // Of the libraries, for want of memory or of files.
+    give_up(absl::UnavailableError(error.what()));
+  }
+}
+
+void Match::play_pairs(int worker) {
   Reactor reactor(cancelled_);
   Team team(settings_, worker, reactor);
   while (const std::optional<std::int64_t> pair = next_pair()) {
     const PairRecord record = play_pair(*pair, team, reactor);
+    const GameRecord& last = record.games.back();
+    if (last.reason == fault::kNoResources) give_up(absl::UnavailableError(last.detail));
     if (reactor.cancelled()) break;
     add(record);
   }
@@ -211,11 +234,23 @@ void Match::work(int worker) {
 
 std::optional<std::int64_t> Match::next_pair() {
   const absl::MutexLock lock(&mutex_);
-  const bool decided =
-      settings_.sprt &&
-      sprt_state(*settings_.sprt, standings_.duel(0, 1).results) != SprtState::kUndecided;
-  if (missing_.empty() || cancelled_ || decided) return std::nullopt;
-  return missing_.extract(missing_.begin()).value();
+  if (cancelled_ || decided_) return std::nullopt;
+  while (next_ < schedule_.pairs() && (!settings_.shard.holds(next_) || played_.contains(next_))) {
+    ++next_;
+  }
+  if (next_ >= schedule_.pairs()) return std::nullopt;
+  return next_++;
+}
+
+bool Match::is_decided() const {
+  return settings_.sprt &&
+         sprt_state(*settings_.sprt, standings_.duel(0, 1).results) != SprtState::kUndecided;
+}
+
+void Match::give_up(const absl::Status& status) {
+  const absl::MutexLock lock(&mutex_);
+  failure_.Update(status);
+  cancelled_ = true;
 }
 
 PairRecord Match::play_pair(std::int64_t pair, Team& team, const Reactor& reactor) {
@@ -226,7 +261,8 @@ PairRecord Match::play_pair(std::int64_t pair, Team& team, const Reactor& reacto
   const Seat first = team.seat(pairing.first);
   const Seat second = team.seat(pairing.second);
   record.games.push_back(play_game(opening, {first, second}, settings_.adjudication, reactor));
-  if (pairing.repeated && !reactor.cancelled()) {
+  const bool sound = record.games[0].reason != fault::kNoResources;
+  if (pairing.repeated && sound && !reactor.cancelled()) {
     record.games.push_back(play_game(opening, {second, first}, settings_.adjudication, reactor));
   }
   return record;
@@ -240,6 +276,7 @@ void Match::add(const PairRecord& record) {
     return;
   }
   standings_.add(record);
+  decided_ |= is_decided();
   progress_->tell(standings_);
 }
 

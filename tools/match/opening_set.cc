@@ -12,6 +12,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 #include "protocol/notation/fen.h"
 #include "protocol/notation/hub_notation.h"
 #include "protocol/notation/pdn.h"
@@ -35,6 +36,10 @@ absl::StatusOr<std::vector<Game>> from_pdn(absl::string_view text, Variant varia
     }
     absl::StatusOr<Game> opening = Game::from_board(variant, game->board(), draw_rules);
     if (!opening.ok()) return opening.status();
+    if (opening->outcome().over()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("game ", openings.size() + 1, " is over in its last position"));
+    }
     openings.push_back(*std::move(opening));
   }
   return openings;
@@ -56,7 +61,8 @@ absl::StatusOr<Game> from_line(absl::string_view line, Variant variant, DrawRule
 
 absl::StatusOr<std::vector<Game>> parse_openings(absl::string_view text, Variant variant,
                                                  DrawRuleSet draw_rules) {
-  if (absl::StartsWith(absl::StripLeadingAsciiWhitespace(text), "[")) {
+  absl::ConsumePrefix(&text, "\xef\xbb\xbf");
+  if (absl::StartsWith(text, "[") || absl::StrContains(text, "\n[")) {
     return from_pdn(text, variant, draw_rules);
   }
   std::vector<Game> openings;
@@ -81,8 +87,9 @@ std::vector<std::size_t> mixed_order(std::size_t count, std::uint64_t seed) {
   std::iota(order.begin(), order.end(), std::size_t{0});
   // Not std::shuffle, which differs from one library to another.
   std::mt19937_64 random(seed);
-  for (std::size_t left = count; left > 1; --left)
+  for (std::size_t left = count; left > 1; --left) {
     std::swap(order[left - 1], order[random() % left]);
+  }
   return order;
 }
 

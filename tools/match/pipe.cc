@@ -10,6 +10,13 @@ namespace polydam {
 
 using boost::system::error_code;
 
+namespace {
+
+// Of a pipe that forgets.
+constexpr std::size_t kMostKept = std::size_t{1} << 16;
+
+}  // namespace
+
 void Pipe::write(absl::string_view bytes) {
   to_write_.append(bytes.data(), bytes.size());
   write_more();
@@ -48,6 +55,10 @@ bool Pipe::choked() const { return received_.size() >= kMostUnread && !has_line(
 
 void Pipe::read() {
   wants_to_read_ = true;
+  if (overflow_ == Overflow::kForget && received_.size() > kMostKept) {
+    received_.erase(0, received_.size() - kMostKept / 2);
+    searched_ = 0;
+  }
   if (reading_ || ended_ || received_.size() >= kMostUnread) return;
   reading_ = true;
   stream_.async_read_some(boost::asio::buffer(buffer_),

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,13 +16,20 @@
 namespace polydam {
 
 // One end of a pipe, or of a socket. Never blocks: reads and writes go on while somebody waits on
-// the reactor. Where nobody takes what is read, reading stops after kMostUnread bytes.
+// the reactor.
 class Pipe : public std::enable_shared_from_this<Pipe> {
  public:
   static constexpr std::size_t kMostUnread = std::size_t{1} << 20;
 
+  // What is to be done with what nobody takes.
+  enum class Overflow : std::uint8_t {
+    kWait,   // stop reading
+    kForget  // go on reading, and keep the last bytes
+  };
+
   // Takes over the descriptor.
-  Pipe(Reactor& reactor, int descriptor) : stream_(reactor.context(), descriptor) {}
+  Pipe(Reactor& reactor, int descriptor, Overflow overflow = Overflow::kWait)
+      : stream_(reactor.context(), descriptor), overflow_(overflow) {}
 
   // Begins to read.
   void start_reading() { read(); }
@@ -47,6 +55,7 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   void resume();
 
   boost::asio::posix::stream_descriptor stream_;
+  Overflow overflow_;
   std::array<char, 4096> buffer_{};
   std::string received_;
   std::size_t searched_ = 0;  // bytes of received_ that hold no end of a line

@@ -6,7 +6,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_replace.h"
 #include "tools/match/dxp_player.h"
 #include "tools/match/hub_player.h"
 
@@ -20,6 +19,11 @@ std::unique_ptr<Player> make_player(const EngineSpec& spec, const PlayerOptions&
   return std::make_unique<DxpPlayer>(spec, options, reactor);
 }
 
+Failure start_failure(const absl::Status& status) {
+  const bool ours = absl::IsResourceExhausted(status);
+  return {ours ? fault::kNoResources : fault::kNoStart, std::string(status.message())};
+}
+
 std::string to_text(absl::Duration time) {
   return absl::FormatDuration(absl::Trunc(time, absl::Milliseconds(1)));
 }
@@ -31,8 +35,7 @@ double whole_microseconds(absl::Duration time) {
 PlayerLog::PlayerLog(const EngineSpec& spec, const PlayerOptions& options, const Reactor& reactor)
     : reactor_(reactor) {
   if (options.log_directory.empty()) return;
-  const std::string name = absl::StrReplaceAll(spec.name, {{"/", "_"}});
-  const std::filesystem::path file = absl::StrCat(name, "-", options.worker, ".log");
+  const std::filesystem::path file = absl::StrCat(spec.name, "-", options.worker, ".log");
   file_.open(std::filesystem::path(options.log_directory) / file, std::ios::app);
 }
 

@@ -31,6 +31,8 @@ inline constexpr absl::string_view kEarlyDone = "early-done";    // answers unas
 inline constexpr absl::string_view kOtherGame = "other-game";    // DXP: proposes or takes another
 inline constexpr absl::string_view kFalseClaim = "false-claim";  // DXP: a result that is not so
 inline constexpr absl::string_view kResigned = "resigned";       // DXP: no fault, but it lost
+// No fault of the engine: we lack what it takes to go on (memory, files, processes).
+inline constexpr absl::string_view kNoResources = "no-resources";
 }  // namespace fault
 
 struct Failure {
@@ -81,6 +83,9 @@ std::unique_ptr<Player> make_player(const EngineSpec& spec, const PlayerOptions&
 
 // "1.234s", for sentences.
 std::string to_text(absl::Duration time);
+
+// Why an engine could not be started.
+Failure start_failure(const absl::Status& status);
 
 // In seconds, cut to what a record keeps.
 double whole_microseconds(absl::Duration time);

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstring>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -78,13 +79,24 @@ struct Plan {
 
 }  // namespace
 
+absl::StatusOr<std::vector<std::string>> split_command(const std::string& command) {
+  const absl::string_view wrong = "a command has words, with quotes and backslashes as in a shell";
+  try {
+    std::vector<std::string> words = boost::program_options::split_unix(command);
+    if (!words.empty() && !words[0].empty()) return words;
+  } catch (const std::runtime_error& error) {
+    return absl::InvalidArgumentError(absl::StrCat(error.what(), "; ", wrong));
+  }
+  return absl::InvalidArgumentError(absl::StrCat("the command is empty; ", wrong));
+}
+
 absl::StatusOr<std::unique_ptr<Process>> Process::start(Reactor& reactor,
                                                         const std::string& command,
                                                         const std::string& directory) {
-  std::vector<std::string> words = boost::program_options::split_unix(command);
-  if (words.empty()) return absl::InvalidArgumentError("the command is empty");
+  absl::StatusOr<std::vector<std::string>> words = split_command(command);
+  if (!words.ok()) return words.status();
   Plan plan{.words = {}, .directory = directory.c_str(), .parent = ::getpid()};
-  for (std::string& word : words) plan.words.push_back(word.data());
+  for (std::string& word : *words) plan.words.push_back(word.data());
   plan.words.push_back(nullptr);
   const bool opened = open_pipe(plan.input) && open_pipe(plan.output) && open_pipe(plan.errors) &&
                       open_pipe(plan.report);
@@ -109,7 +121,9 @@ absl::StatusOr<std::unique_ptr<Process>> Process::start(Reactor& reactor,
                                                 plan.output.read_end, plan.errors.read_end));
   }
   close_all({plan.input.write_end, plan.output.read_end, plan.errors.read_end});
-  return absl::UnavailableError(
+  const bool ours = error == EMFILE || error == ENFILE || error == EAGAIN || error == ENOMEM;
+  return absl::Status(
+      ours ? absl::StatusCode::kResourceExhausted : absl::StatusCode::kUnavailable,
       absl::StrCat("cannot start ", polydam::quoted(command),
                    directory.empty() ? "" : absl::StrCat(" in ", polydam::quoted(directory)), ": ",
                    std::strerror(error)));
@@ -120,7 +134,7 @@ Process::Process(Reactor& reactor, pid_t pid, int input, int output, int errors)
       pid_(pid),
       input_(std::make_shared<Pipe>(reactor, input)),
       output_(std::make_shared<Pipe>(reactor, output)),
-      errors_(std::make_shared<Pipe>(reactor, errors)) {
+      errors_(std::make_shared<Pipe>(reactor, errors, Pipe::Overflow::kForget)) {
   output_->start_reading();
   errors_->start_reading();
 }

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/time/time.h"
@@ -14,11 +15,15 @@
 
 namespace polydam {
 
+// The words of a command, with quotes as in a shell. kInvalidArgument with a sentence.
+absl::StatusOr<std::vector<std::string>> split_command(const std::string& command);
+
 // It runs in a process group and a directory of its own, and is killed with us.
 class Process {
  public:
-  // `command` are words with quotes as in a shell; `directory` may be empty. An error with a
-  // sentence if it cannot be started. By the thread that will end it.
+  // `directory` may be empty. kUnavailable with a sentence if it cannot be started, and
+  // kResourceExhausted if that is for want of what we ourselves need. By the thread that will end
+  // it.
   static absl::StatusOr<std::unique_ptr<Process>> start(Reactor& reactor,
                                                         const std::string& command,
                                                         const std::string& directory);
@@ -34,13 +39,13 @@ class Process {
   // Ends what it reads and gives it `grace` to end by itself, then asks it with SIGTERM, then kills
   // its group. Whether it ended by itself.
   bool end(absl::Duration grace);
+  bool ended();
   // "exit code 3", "signal 11 (Segmentation fault)", or "it runs".
   std::string state();
 
  private:
   Process(Reactor& reactor, pid_t pid, int input, int output, int errors);
 
-  bool ended();
   bool wait(absl::Duration patience);
   void kill_group();
 

@@ -22,7 +22,8 @@ void Progress::tell(const Standings& standings) {
   ++done_;
   const bool due = settings_.report_every > 0 && done_ % settings_.report_every == 0;
   if (!terminal_ && !due) return;
-  std::string text = absl::StrFormat("%d/%d pairs", done_, missing_);
+  std::string text =
+      absl::StrFormat("%d/%d %s", done_, missing_, settings_.repeat ? "pairs" : "games");
   if (standings.engines().size() == 2) {
     absl::StrAppend(&text, "; ", duel_line(standings, 0, 1));
     const ResultCounts results = standings.duel(0, 1).results;

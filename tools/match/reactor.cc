@@ -6,9 +6,10 @@ namespace polydam {
 namespace {
 
 // Longest wait without a look at the clock.
-constexpr absl::Duration kSlice = absl::Milliseconds(100);
-// A wait that took so much longer than it was to take was a pause of the whole program.
-constexpr absl::Duration kPause = absl::Seconds(1);
+constexpr absl::Duration kSlice = absl::Milliseconds(25);
+// A wait that took so much longer than it was to take was a pause of the whole program, or of its
+// thread: no time of the engine in either case.
+constexpr absl::Duration kPause = absl::Milliseconds(25);
 
 }  // namespace
 

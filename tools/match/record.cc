@@ -1,6 +1,7 @@
 #include "tools/match/record.h"
 
 #include <cmath>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,6 +54,21 @@ Json game_json(const GameRecord& game) {
           {"search", std::move(search)}};
 }
 
+// Whether the games are what a pair of the match can be.
+bool is_sound(const PairRecord& record) {
+  if (record.pair < 0 || record.games.empty() || record.games.size() > 2) return false;
+  if (record.settings.value("repeat", false) != (record.games.size() == 2)) return false;
+  std::set<std::string> engines;
+  for (const Json& engine : record.settings.at("engines")) engines.insert(engine.at("name"));
+  const GameRecord& first = record.games.front();
+  const GameRecord& last = record.games.back();
+  const bool exchanged =
+      record.games.size() == 1 || (first.white == last.black && first.black == last.white);
+  return exchanged && first.white != first.black && engines.contains(first.white) &&
+         engines.contains(first.black) && first.result != Result::kNone &&
+         last.result != Result::kNone && !first.opening.empty() && !last.opening.empty();
+}
+
 Result parse_result(const std::string& text) {
   for (const Result result : {Result::kWhite, Result::kBlack, Result::kDraw}) {
     if (text == std::string(name(result))) return result;
@@ -97,8 +113,7 @@ absl::StatusOr<PairRecord> parse_pair(absl::string_view line) {
     const Json json = Json::parse(line);
     PairRecord record{.pair = json.at("pair"), .games = {}, .settings = json.at("settings")};
     for (const Json& game : json.at("games")) record.games.push_back(parse_game(game));
-    const bool sound = record.pair >= 0 && !record.games.empty() && record.settings.is_object();
-    if (sound) return record;
+    if (is_sound(record)) return record;
   } catch (const Json::exception&) {
     // Said below.
   }

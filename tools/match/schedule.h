@@ -23,6 +23,8 @@ struct Shard {
   std::int64_t parts = 1;
 
   bool holds(std::int64_t pair) const { return pair % parts == part; }
+  // How many of so many pairs it holds.
+  std::int64_t count(std::int64_t pairs) const { return (pairs - part + parts - 1) / parts; }
 };
 
 // Reads "1/4", the first of four. kInvalidArgument with a sentence.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "boost/crc.hpp"
@@ -23,6 +24,7 @@ namespace options = boost::program_options;
 using Json = nlohmann::ordered_json;
 
 constexpr int kMostWorkers = 512;
+constexpr std::int64_t kMostGames = 1000000000;
 
 absl::Status wrong(absl::string_view option, absl::string_view what) {
   return absl::InvalidArgumentError(absl::StrCat("--", option, " ", what));
@@ -100,7 +102,9 @@ absl::Status read_order(const CommandLine& line, Settings& settings) {
   settings.seed = line.get<std::uint64_t>("seed");
   settings.repeat = line.has("repeat");
   settings.games = line.get<std::int64_t>("games");
-  if (settings.games < 1) return wrong("games", "must be at least 1");
+  if (settings.games < 1 || settings.games > kMostGames) {
+    return wrong("games", absl::StrCat("must be from 1 to ", kMostGames));
+  }
   if (settings.repeat && settings.games % 2 != 0) {
     return wrong("games", "must be even with --repeat: openings are played in pairs of games");
   }
@@ -136,6 +140,28 @@ absl::Status read_rules(const CommandLine& line, Settings& settings) {
   return status;
 }
 
+// Each worker has a port of its own for each engine that speaks DamExchange.
+absl::Status check_ports(const Settings& settings) {
+  constexpr int kMostPort = 65535;
+  for (const EngineSpec& first : settings.engines) {
+    if (first.protocol == EngineProtocol::kHub) continue;
+    if (first.port + settings.concurrency - 1 > kMostPort) {
+      return wrong("engine", absl::StrCat("ports of ", first.name, " go beyond ", kMostPort));
+    }
+    for (const EngineSpec& second : settings.engines) {
+      const bool other =
+          &first != &second && second.protocol != EngineProtocol::kHub && first.host == second.host;
+      if (!other || first.port > second.port) continue;
+      if (second.port < first.port + settings.concurrency) {
+        return wrong("engine", absl::StrCat("ports of ", first.name, " and ", second.name,
+                                            " overlap: each needs ", settings.concurrency,
+                                            " from its port up, one for each game at a time"));
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::Status read_output(const CommandLine& line, Settings& settings) {
   const auto text = [&](const char* option) {
     return line.has(option) ? line.get<std::string>(option) : std::string();
@@ -150,6 +176,7 @@ absl::Status read_output(const CommandLine& line, Settings& settings) {
   if (settings.concurrency < 1 || settings.concurrency > kMostWorkers) {
     return wrong("concurrency", absl::StrCat("must be from 1 to ", kMostWorkers));
   }
+  if (absl::Status status = check_ports(settings); !status.ok()) return status;
   if (settings.resume && settings.json_file.empty()) {
     return wrong("resume", "needs --json, the file that tells what was played");
   }
@@ -163,9 +190,10 @@ absl::Status read_output(const CommandLine& line, Settings& settings) {
 
 Json describe_control(const TimeControl& control) {
   Json json = Json::object();
-  if (control.time)
+  if (control.time) {
     json["time"] =
         to_text({.time = control.time, .increment = control.increment, .moves = control.moves});
+  }
   if (control.move_time) json["move-time"] = absl::ToDoubleSeconds(*control.move_time);
   if (control.nodes) json["nodes"] = *control.nodes;
   if (control.depth) json["depth"] = *control.depth;
@@ -201,7 +229,8 @@ std::string value_at(const Json& json, const std::string& path) {
 }  // namespace
 
 absl::StatusOr<Sprt> parse_sprt(absl::string_view text) {
-  constexpr double kMostElo = 1000;
+  // Beyond this no distribution of results near the even one has the normalized difference.
+  constexpr double kMostElo = 200;
   constexpr double kMostRisk = 0.5;
   constexpr double kLeastRisk = 1e-6;
   Sprt sprt;
@@ -250,6 +279,9 @@ std::string difference(const Json& then, const Json& now) {
   const nlohmann::json changes = nlohmann::json::diff(nlohmann::json(then), nlohmann::json(now));
   if (changes.empty()) return "";
   const std::string path = changes[0].at("path");
+  if (absl::EndsWith(path, "/-")) {
+    return absl::StrCat(path.substr(1), " was nothing and is ", changes[0].at("value").dump());
+  }
   return absl::StrCat(path.substr(1), " was ", value_at(then, path), " and is ",
                       value_at(now, path));
 }

@@ -142,7 +142,8 @@ Estimate elo(const ResultCounts& counts) {
 
 Estimate normalized_elo(const ResultCounts& counts) {
   const double deviation = std::sqrt(distribution(counts).variance() * games_each(counts));
-  const double value = deviation == 0 ? 0 : (mean_score(counts) - 0.5) / deviation;
+  const double lead = mean_score(counts) - 0.5;
+  const double value = lead == 0 ? 0 : lead / deviation;
   const double games = total(counts) * games_each(counts);
   return {value * kNormalizedElo, kQuantile95 * kNormalizedElo / std::sqrt(games)};
 }

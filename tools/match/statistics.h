@@ -33,7 +33,8 @@ double elo_to_score(double elo);
 Estimate elo(const ResultCounts& counts);
 
 // Elo in units of the standard deviation of a game's result: what a number of games can show
-// depends on it alone, whatever the share of draws. 0 for results that are all the same.
+// depends on it alone, whatever the share of draws. Infinite for results that are all the same, but
+// even.
 Estimate normalized_elo(const ResultCounts& counts);
 
 // The probability that the engine is the stronger one, from 0 to 1.

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tests/support/child_process.h"
 #include "tests/support/folder.h"
 #include "tests/tools/match/match_run.h"
 
@@ -50,6 +51,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Fault{"exit", "--time", "9", "crash", "exit code 0"},
                       Fault{"exit-in-a-line", "--depth", "9", "crash", "closed its output"},
                       Fault{"close-output", "--nodes", "9", "crash", "closed its output"},
+                      Fault{"leave-child", "--nodes", "9", "crash", "exit code 0"},
                       Fault{"stall", "--nodes", "9", "stall", "no move after"},
                       Fault{"stall", "--time", "0.3", "time", "no move after"},
                       Fault{"stall", "--move-time", "0.05", "time", "no move after"},
@@ -80,6 +82,32 @@ TEST(MatchPatienceTest, HearsAnEngineThatTalksMuchAndAnswers) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_THAT(run.last(), HasSubstr("of 2, score"));
   EXPECT_EQ(run.all().find("lost by: stall"), std::string::npos);
+}
+
+TEST(MatchPatienceTest, MindsNothingOnStandardError) {
+  for (const char* misdeed : {"loud-at-start", "big-errors-once 2"}) {
+    const Folder folder;
+    const MatchRun run = run_match(match_arguments(
+        folder, mock("bad", misdeed), mock("good"),
+        {"--games", "2", "--nodes", "9", "--stall", "20", "--log", folder.path("log")}));
+    EXPECT_EQ(run.exit_code, 0) << run.all();
+    for (const GameRecord& game : games_in(folder)) EXPECT_EQ(game.detail, "");
+    EXPECT_THAT(folder.read("log/bad-0.log"), HasSubstr(" ! "));
+  }
+}
+
+TEST(MatchPatienceTest, StopsForWantOfFilesAndBlamesNobody) {
+  const Folder folder;
+  const std::string command =
+      absl::StrCat("ulimit -n 40; exec ", POLYDAM_MATCH_BINARY,
+                   " --variant russian --engine name=a\\ command=", POLYDAM_MOCK_ENGINE,
+                   " --engine name=b\\ command=", POLYDAM_MOCK_ENGINE,
+                   " --nodes 9 --games 100 --concurrency 8 --json ", folder.path("m.jsonl"));
+  ChildProcess child({"/bin/sh", "-c", command});
+  const std::vector<std::string> output = child.read_all();
+  EXPECT_EQ(child.wait(), 1);
+  EXPECT_THAT(output.back(), HasSubstr("Too many open files"));
+  for (const GameRecord& game : games_in(folder)) EXPECT_NE(game.reason, "no-start");
 }
 
 TEST(MatchPatienceTest, KeepsScoresThatAreNoNumbersOut) {

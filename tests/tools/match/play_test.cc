@@ -151,6 +151,9 @@ TEST(MatchPlayTest, SaysWhatIsWrongWithItsArguments) {
       {{"--engine", a, "--engine", mock("b"), "--nodes", "9", "--openings", "/none"}, "/none"},
       {{"--engine", a, "--engine", mock("b"), "--nodes", "9", "--variant", "chess"}, "variant"},
       {{"--engine", a, "--engine", mock("b"), "--nodes", "9", "--order", "best"}, "sequential"},
+      {{"--engine", "name=a protocol=dxp-follower port=9000", "--engine",
+        "name=b protocol=dxp-follower port=9001", "--time", "9", "--concurrency", "2"},
+       "overlap"},
       {{"--engine", a, "--engine", mock("b"), "--nodes", "9", "--frobnicate"}, "frobnicate"},
       {{"--engine", a, "--engine", mock("b"), "--nodes", "9", "--json", "/"}, "cannot be opened"},
   };

@@ -28,6 +28,7 @@ using ::testing::HasSubstr;
 PairRecord random_pair(std::int64_t pair, Variant variant = Variant::kRussian) {
   PairRecord record{.pair = pair, .games = {}, .settings = {}};
   record.settings = {{"variant", std::string(info(variant).name)},
+                     {"repeat", true},
                      {"engines",
                       {{{"name", "new"}, {"limits", {{"time", "5+0.05"}}}},
                        {{"name", "old"}, {"limits", {{"nodes", 2000}}}}}}};

@@ -91,6 +91,43 @@ TEST(MatchResumeTest, HasNothingToDoTheSecondTime) {
   EXPECT_EQ(folder.read("m.jsonl"), before);
 }
 
+TEST(MatchResumeTest, RefusesRecordsThatCannotBe) {
+  const Folder folder;
+  ASSERT_EQ(run_match(arguments(folder, {})).exit_code, 0);
+  const std::string sound = folder.read("m.jsonl");
+  for (const auto& [from, to] : {std::pair("\"white\":\"new\"", "\"white\":\"other\""),
+                                 std::pair("\"result\":\"white\"", "\"result\":\"wihte\""),
+                                 std::pair("\"repeat\":true", "\"repeat\":false")}) {
+    std::string damaged = sound;
+    damaged.replace(damaged.find(from), std::string(from).size(), to);
+    folder.write("m.jsonl", damaged);
+    const MatchRun run = run_match(arguments(folder, {"--resume"}));
+    EXPECT_EQ(run.exit_code, 2) << to;
+    EXPECT_THAT(run.all(), HasSubstr("line ")) << to;
+    EXPECT_EQ(folder.read("m.jsonl"), damaged);
+  }
+  folder.write("m.jsonl", "my precious notes");
+  EXPECT_THAT(run_match(arguments(folder, {"--resume"})).all(), HasSubstr("no file of results"));
+  EXPECT_EQ(folder.read("m.jsonl"), "my precious notes");
+  folder.write("m.jsonl", sound);
+  folder.write("m.pdn", "my precious games");
+  EXPECT_THAT(run_match(arguments(folder, {"--resume"})).all(), HasSubstr("others"));
+  EXPECT_EQ(folder.read("m.pdn"), "my precious games");
+}
+
+TEST(MatchResumeTest, WritesToNoFileInPlaceOfAClosedStream) {
+  const Folder folder;
+  std::string command = absl::StrCat("exec ", POLYDAM_MATCH_BINARY);
+  for (const std::string& argument : arguments(folder, {})) {
+    absl::StrAppend(&command, " '", argument, "'");
+  }
+  ChildProcess child({"/bin/sh", "-c", absl::StrCat(command, " <&- >&-")});
+  child.read_all();
+  EXPECT_EQ(child.wait(), 0);
+  EXPECT_EQ(records_in(folder).size(), 30u);
+  expect_agreement(folder);
+}
+
 TEST(MatchResumeTest, RefusesOtherSettingsAndSaysWhich) {
   const Folder folder;
   std::vector<std::string> base = match_arguments(folder, mock("new"), mock("old"), {});

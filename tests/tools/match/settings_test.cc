@@ -131,6 +131,8 @@ TEST(EngineSpecTest, SaysWhatIsWrong) {
       {"command=a protocol=dxp-follower depth=3", "only clocks"},
       {"command=a protocol=dxp-follower time=40/60", "one period"},
       {"command=a port=0", "port"},
+      {"command=\"./x\\\\z\"", "escape"},
+      {"command=a name=a/b", "no '/'"},
       {"command=a time=x", "SECONDS"},
   };
   for (const auto& [text, words] : cases) {
@@ -197,6 +199,7 @@ TEST(SprtTest, IsReadWithItsDefaults) {
   EXPECT_EQ(sprt->model, EloModel::kLogistic);
   EXPECT_FALSE(parse_sprt("elo0=5 elo1=5").ok());
   EXPECT_FALSE(parse_sprt("alpha=0").ok());
+  EXPECT_FALSE(parse_sprt("elo1=201").ok());
   EXPECT_FALSE(parse_sprt("model=bayes").ok());
 }
 
@@ -218,6 +221,9 @@ TEST(OpeningSetTest, ReadsFenHubAndPdn) {
   EXPECT_THAT(std::string(read("W:Wc3:Bd6\nnonsense").status().message()), HasSubstr("line 2"));
   EXPECT_THAT(std::string(read("W:W:Bd6").status().message()), HasSubstr("over"));
   EXPECT_FALSE(read("# nothing").ok());
+  EXPECT_TRUE(read("\xef\xbb\xbfW:Wc3,e3:Bd6,f6").ok()) << "a byte order mark";
+  EXPECT_THAT(std::string(read("[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 *\n").status().message()),
+              HasSubstr("game 1 is over"));
 }
 
 TEST(OpeningSetTest, IsMixedTheSameWayEverywhere) {
@@ -261,7 +267,10 @@ TEST(ShardTest, HoldsADisjointPart) {
   for (int part = 1; part <= 3; ++part) {
     const auto shard = parse_shard(std::to_string(part) + "/3");
     ASSERT_TRUE(shard.ok());
-    for (int pair = 0; pair < 100; ++pair) held += shard->holds(pair) ? 1 : 0;
+    int own = 0;
+    for (int pair = 0; pair < 100; ++pair) own += shard->holds(pair) ? 1 : 0;
+    EXPECT_EQ(shard->count(100), own);
+    held += own;
   }
   EXPECT_EQ(held, 100);
   for (const char* text : {"", "1", "0/3", "4/3", "1/0", "a/b", "1/2/3"}) {
@@ -275,6 +284,9 @@ TEST(SettingsTest, NameTheDifference) {
   EXPECT_EQ(difference(then, now), "");
   now["engines"][0]["name"] = "b";
   EXPECT_EQ(difference(then, now), "engines/0/name was \"a\" and is \"b\"");
+  now = then;
+  now["engines"].push_back({{"name", "c"}});
+  EXPECT_EQ(difference(then, now), "engines/- was nothing and is {\"name\":\"c\"}");
   now = then;
   now["seed"] = 3;
   EXPECT_EQ(difference(then, now), "seed was nothing and is 3");

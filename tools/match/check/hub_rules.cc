@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <regex>
 #include <string>
 #include <vector>
@@ -51,8 +52,8 @@ Finding begins(TriedEngine& engine) {
 }
 
 Finding needs_no_waiting(TriedEngine& engine) {
-  if (const absl::Status status = engine.start(); !status.ok())
-    return std::string(status.message());
+  const absl::Status status = engine.start();
+  if (!status.ok()) return std::string(status.message());
   const Game start(engine.variant().variant);
   engine.send("hub");
   engine.send(
@@ -151,8 +152,8 @@ Finding writes_info_in_order(TriedEngine& engine) {
 
 // The last score of the search.
 std::optional<double> last_score(const TriedEngine& engine) {
-  for (auto line = engine.lines().rbegin(); line != engine.lines().rend(); ++line) {
-    const absl::StatusOr<Line> info = parse_line(*line);
+  for (const std::string& line : engine.lines() | std::views::reverse) {
+    const absl::StatusOr<Line> info = parse_line(line);
     double score = 0;
     if (info.ok() && info->command == "info" &&
         absl::SimpleAtod(info->value("score").value_or(""), &score)) {
@@ -226,8 +227,9 @@ Finding refuses_illegal_moves(TriedEngine& engine) {
   engine.send_game(start);
   engine.send(absl::StrCat("pos", to_argument("pos", to_hub_position(start.info(), start.start())),
                            " moves=\"1-2\""));
-  if (!engine.wait_for("error", absl::Seconds(2)))
+  if (!engine.wait_for("error", absl::Seconds(2))) {
     return "moves=\"1-2\" is not answered with 'error'";
+  }
   return engine.alive() ? "" : no_answer("ping", "pong");
 }
 
@@ -245,8 +247,9 @@ Finding adds_levels_up(TriedEngine& engine) {
   engine.send("level move-time=1000");
   engine.send("level depth=3");
   engine.send("go think");
-  if (!engine.wait_for("done"))
+  if (!engine.wait_for("done")) {
     return "of 'level move-time=1000' and 'level depth=3' both are to hold";
+  }
   engine.send("level nodes=1000");
   engine.send("go analyze");
   return engine.wait_for("done") ? "" : "'go analyze' is to end with the limits of 'level', too";
