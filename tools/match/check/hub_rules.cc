@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 #include <ranges>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -112,42 +111,57 @@ Finding takes_a_second_init(TriedEngine& engine) {
   return judge_done(think_shortly(engine), start);
 }
 
-Finding tells_who_it_is(TriedEngine& engine) {
-  static const std::regex kForm(
-      R"(id name=("[^"]*"|\S+) version=("[^"]*"|\S+) author=("[^"]*"|\S+) country=("[^"]*"|\S+).*)");
-  for (const std::string& line : engine.lines()) {
-    if (absl::StartsWith(line, "id")) {
-      return std::regex_match(line, kForm) ? "" : absl::StrCat("it says: ", line);
-    }
+// Whether the arguments begin with these names, in this order, and have values.
+bool begins_with(const Line& line, absl::Span<const absl::string_view> names) {
+  if (line.arguments.size() < names.size()) return false;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (line.arguments[i].name != names[i] || !line.arguments[i].value) return false;
   }
-  return "there is no line 'id' before 'wait'";
+  return true;
+}
+
+// The first line with that command that does not satisfy; those that cannot be read do not.
+template <class Predicate>
+Finding first_unlike(const TriedEngine& engine, absl::string_view command, Predicate satisfies) {
+  int found = 0;
+  for (const std::string& text : engine.lines()) {
+    if (!absl::StartsWith(text, command)) continue;
+    ++found;
+    const absl::StatusOr<Line> line = parse_line(text);
+    if (!line.ok() || !satisfies(*line)) return absl::StrCat("it says: ", text);
+  }
+  return found > 0 ? "" : absl::StrCat("there is no line '", command, "'");
+}
+
+Finding tells_who_it_is(TriedEngine& engine) {
+  return first_unlike(engine, "id", [](const Line& line) {
+    return begins_with(line, {"name", "version", "author", "country"});
+  });
 }
 
 Finding declares_the_variant(TriedEngine& engine) {
   const Line* parameter = engine.parameter("variant");
   if (parameter == nullptr) return "there is no parameter 'variant'";
-  const std::vector<absl::string_view> order{"name", "value", "type", "values"};
-  if (parameter->arguments.size() != order.size()) return "it is to have name, value, type, values";
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    if (parameter->arguments[i].name != order[i]) {
-      return absl::StrCat("'", order[i], "' is to be in place ", i + 1, " of its arguments");
-    }
+  if (!begins_with(*parameter, {"name", "value", "type", "values"}) ||
+      parameter->arguments.size() != 4) {
+    return "its line is to have name, value, type and values, in this order, and nothing more";
   }
   return parameter->value("type") == "enum" ? "" : "its type is to be enum";
 }
 
 Finding writes_info_in_order(TriedEngine& engine) {
-  static const std::regex kForm(
-      R"(info depth=\d+ mean-depth=\d+\.?\d* score=-?\d+\.?\d* nodes=\d+ time=\d+\.?\d* nps=\d+\.?\d* pv="[^"]*".*)");
   engine.send_game(Game(engine.variant().variant));
   if (!think_shortly(engine)) return no_answer("go think", "done");
-  int found = 0;
-  for (const std::string& line : engine.lines()) {
-    if (!absl::StartsWith(line, "info")) continue;
-    ++found;
-    if (!std::regex_match(line, kForm)) return absl::StrCat("it says: ", line);
-  }
-  return found > 0 ? "" : "a search of 4 plies writes no line 'info'";
+  const auto is_number = [](const Argument& argument) {
+    double number = 0;
+    return absl::SimpleAtod(*argument.value, &number);
+  };
+  return first_unlike(engine, "info", [&](const Line& line) {
+    const std::array<absl::string_view, 7> names{"depth", "mean-depth", "score", "nodes",
+                                                 "time",  "nps",        "pv"};
+    return begins_with(line, names) &&
+           std::all_of(line.arguments.begin(), line.arguments.begin() + 6, is_number);
+  });
 }
 
 // The last score of the search.
@@ -343,11 +357,13 @@ Finding ponders(TriedEngine& engine) {
 }
 
 Finding says_no_more_than_its_move(TriedEngine& engine) {
-  static const std::regex kForm(R"(done move=\S+( ponder=\S+)?)");
   engine.send_game(Game(engine.variant().variant));
-  const std::optional<std::string> done = think_shortly(engine);
-  if (!done) return no_answer("go think", "done");
-  return std::regex_match(*done, kForm) ? "" : absl::StrCat("it says: ", *done);
+  if (!think_shortly(engine)) return no_answer("go think", "done");
+  return first_unlike(engine, "done", [](const Line& line) {
+    const std::size_t count = line.arguments.size();
+    return (count == 1 && begins_with(line, {"move"})) ||
+           (count == 2 && begins_with(line, {"move", "ponder"}));
+  });
 }
 
 Finding has_no_misleading_values(TriedEngine& engine) {
