@@ -162,7 +162,10 @@ TEST(MatchResumeTest, EndsInOrderWhenItIsInterrupted) {
     command.push_back(argument);
   }
   ChildProcess child(command);
-  absl::SleepFor(absl::Milliseconds(1500));
+  const absl::Time deadline = absl::Now() + ChildProcess::kPatience;
+  while (folder.read_lines("m.jsonl").empty() && absl::Now() < deadline) {
+    absl::SleepFor(absl::Milliseconds(20));
+  }
   child.signal(SIGINT);
   EXPECT_THAT(child.read_all().back(), HasSubstr("--resume goes on"));
   EXPECT_EQ(child.wait(), 130);

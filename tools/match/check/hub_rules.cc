@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <vector>
 
@@ -166,7 +165,9 @@ Finding writes_info_in_order(TriedEngine& engine) {
 
 // The last score of the search.
 std::optional<double> last_score(const TriedEngine& engine) {
-  for (const std::string& line : engine.lines() | std::views::reverse) {
+  std::vector<std::string> latest_first = engine.lines();
+  std::ranges::reverse(latest_first);
+  for (const std::string& line : latest_first) {
     const absl::StatusOr<Line> info = parse_line(line);
     double score = 0;
     if (info.ok() && info->command == "info" &&
