@@ -55,8 +55,10 @@ void CommandLine::add_move_time(double seconds) {
 
 std::optional<int> CommandLine::parse(const Arguments& arguments) {
   try {
-    const options::parsed_options parsed =
-        options::command_line_parser(arguments).options(options_).positional(files_).run();
+    options::command_line_parser parser(arguments);
+    parser.options(options_);
+    if (files_.max_total_count() > 0) parser.positional(files_);
+    const options::parsed_options parsed = parser.run();
     for (const auto& option : parsed.options) {
       if (option.position_key < 0 || !option.string_key.empty()) continue;
       return fail(absl::InvalidArgumentError(
