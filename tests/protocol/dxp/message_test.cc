@@ -100,7 +100,8 @@ TEST(DxpFramerTest, RefusesTheLongAndTheStrangeAndGoesOn) {
   framer.add(std::string(1000, 'C'));
   EXPECT_FALSE(framer.next()->ok()) << "before its end has come";
   EXPECT_FALSE(framer.next());
-  framer.add(std::string(1000, 'C') + '\0' + std::string(128, 'C') + '\0' + "E00" + '\0' + "C\xff" + '\0' + "E01" + '\0');
+  framer.add(std::string(1000, 'C') + '\0' + std::string(128, 'C') + '\0' + "E00" + '\0' + "C\xff" +
+             '\0' + "E01" + '\0');
   EXPECT_FALSE(framer.next()->ok());
   EXPECT_EQ(**framer.next(), "E00");
   EXPECT_FALSE(framer.next()->ok());
