@@ -67,8 +67,9 @@ TEST(MatchPlayTest, PlaysTournaments) {
   robin.insert(robin.end(), {"--concurrency", "2"});
   const MatchRun all = run_match(robin);
   EXPECT_EQ(all.exit_code, 0) << all.all();
-  for (const char* line : {"a v b: ", "a v c: ", "b v c: "})
+  for (const char* line : {"a v b: ", "a v c: ", "b v c: "}) {
     EXPECT_THAT(all.all(), HasSubstr(line));
+  }
   std::vector<std::string> gauntlet = engines;
   gauntlet.insert(gauntlet.end(), {"--tournament", "gauntlet"});
   const MatchRun first = run_match(gauntlet);
