@@ -26,14 +26,14 @@ class MatchFaultTest : public ::testing::TestWithParam<Fault> {};
 TEST_P(MatchFaultTest, LosesTheGameAndTheMatchGoesOn) {
   const Fault& fault = GetParam();
   const Folder folder;
-  std::vector<std::string> more{"--games", "4", "--time-margin", "0.1", fault.limit, fault.value};
+  std::vector<std::string> more{"--games", "2", "--time-margin", "0.1", fault.limit, fault.value};
   if (fault.misdeed == "never-stop") more.emplace_back("--ponder");
   const MatchRun run =
       run_match(match_arguments(folder, mock("bad", fault.misdeed + " 3"), mock("good"), more));
   EXPECT_EQ(run.exit_code, 0) << run.all();
-  EXPECT_THAT(run.last(), HasSubstr("bad v good: +0 =0 -4 of 4")) << run.all();
+  EXPECT_THAT(run.last(), HasSubstr("bad v good: +0 =0 -2 of 2")) << run.all();
   const auto records = records_in(folder);
-  ASSERT_EQ(records.size(), 2u);
+  ASSERT_EQ(records.size(), 1u);
   for (const PairRecord& record : records) {
     ASSERT_EQ(record.games.size(), 2u);
     for (const GameRecord& game : record.games) {
