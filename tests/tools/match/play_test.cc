@@ -40,9 +40,9 @@ TEST(MatchPlayTest, EndsWithTheLineOfTheMatch) {
 
 TEST(MatchPlayTest, PlaysEveryVariant) {
   for (const Variant variant : all_variants()) {
-    const MatchRun run =
-        run_match({"--variant", std::string(info(variant).name), "--engine", polydam("a"),
-                   "--engine", polydam("b"), "--games", "2", "--repeat", "--depth", "2"});
+    const MatchRun run = run_match({"--variant", std::string(info(variant).name), "--engine",
+                                    polydam("a"), "--engine", polydam("b"), "--games", "2",
+                                    "--repeat", "--depth", "2", "--max-plies", "30"});
     EXPECT_EQ(run.exit_code, 0) << run.all();
     EXPECT_THAT(run.last(), HasSubstr("of 2, score 0.500")) << "each won with the same colour";
   }
