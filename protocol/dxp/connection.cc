@@ -24,13 +24,16 @@ constexpr absl::Duration kFarewell = absl::Seconds(2);
 std::string address_of(const tcp::socket& socket) {
   error_code error;
   const tcp::endpoint end = socket.remote_endpoint(error);
-  if (error) return "somebody who has gone";
+  return error ? "somebody who has gone" : to_text(end);
+}
+
+}  // namespace
+
+std::string to_text(const tcp::endpoint& end) {
   const std::string host = end.address().to_string();
   return end.address().is_v6() ? absl::StrCat("[", host, "]:", end.port())
                                : absl::StrCat(host, ":", end.port());
 }
-
-}  // namespace
 
 Connection::Connection(tcp::socket socket, Peer peer, absl::Duration timeout, Listener listener)
     : socket_(std::move(socket)),

@@ -16,6 +16,9 @@
 
 namespace polydam::dxp {
 
+// "127.0.0.1:27531", "[::1]:27531"
+std::string to_text(const boost::asio::ip::tcp::endpoint& end);
+
 // Carries messages; what else there is to do is up to its owner. Lives as long as something is
 // under way on the socket; everything happens on the thread that runs the socket's context.
 class Connection : public std::enable_shared_from_this<Connection> {

@@ -26,12 +26,6 @@ using boost::system::error_code;
 // More peers that wait are not taken.
 constexpr std::size_t kMostConnections = 32;
 
-std::string text_of(const tcp::endpoint& end) {
-  const std::string host = end.address().to_string();
-  return end.address().is_v6() ? absl::StrCat("[", host, "]:", end.port())
-                               : absl::StrCat(host, ":", end.port());
-}
-
 absl::Status unavailable(absl::string_view what, const Address& address, const error_code& error) {
   return absl::UnavailableError(
       absl::StrCat(what, " ", address.host, ":", address.port, ": ", error.message()));
@@ -103,7 +97,7 @@ absl::Status Service::listen(const Address& address) {
   if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
   if (error) return unavailable("cannot listen at", address, error);
   listening_ = true;
-  log_ << "listening at " << text_of(acceptor.local_endpoint(error)) << std::endl;
+  log_ << "listening at " << to_text(acceptor.local_endpoint(error)) << std::endl;
   signals_.async_wait([this](const error_code&, int) { context_.stop(); });
   accept(acceptor);
   context_.run();

@@ -61,4 +61,13 @@ absl::StatusOr<Game> read_game(const Line& line, const Parameters& parameters) {
   return game;
 }
 
+std::string to_pos_line(const Game& game) {
+  std::string moves;
+  for (const Move& move : game.moves()) {
+    absl::StrAppend(&moves, moves.empty() ? "" : " ", to_hub_move(game.info(), move));
+  }
+  return absl::StrCat("pos", to_argument("pos", to_hub_position(game.info(), game.start())),
+                      moves.empty() ? "" : to_quoted_argument("moves", moves));
+}
+
 }  // namespace polydam

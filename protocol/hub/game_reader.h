@@ -2,6 +2,8 @@
 #ifndef POLYDAM_PROTOCOL_HUB_GAME_READER_H_
 #define POLYDAM_PROTOCOL_HUB_GAME_READER_H_
 
+#include <string>
+
 #include "absl/status/statusor.h"
 #include "engine/game/game.h"
 #include "protocol/hub/line.h"
@@ -13,6 +15,9 @@ namespace polydam {
 // them the game begins at the start position. kInvalidArgument with a sentence if the position or a
 // move is not valid in the variant.
 absl::StatusOr<Game> read_game(const Line& line, const Parameters& parameters);
+
+// What read_game() reads: the line `pos` for a game.
+std::string to_pos_line(const Game& game);
 
 }  // namespace polydam
 

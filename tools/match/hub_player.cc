@@ -14,6 +14,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "protocol/hub/game_reader.h"
 #include "protocol/notation/hub_notation.h"
 #include "protocol/notation/quote.h"
 
@@ -131,7 +132,7 @@ Turn HubPlayer::think(const Game& game, const GameClock& clock) {
   if (std::optional<Failure> failure = drain()) return {.failure = std::move(failure)};
   if (!hit) {
     last_info_.clear();
-    send_position(game);
+    send(to_pos_line(game));
     send_level(clock);
   }
   pondering_ = false;
@@ -163,7 +164,7 @@ void HubPlayer::rest(const Game& game, const GameClock& clock) {
     return;
   }
   last_info_.clear();
-  send_position(after);
+  send(to_pos_line(after));
   send_level(clock);
   send("go ponder");
   pondering_ = true;
@@ -188,15 +189,6 @@ void HubPlayer::kill() { process_.reset(); }
 void HubPlayer::send(absl::string_view line) {
   log_.write(">", line);
   process_->input().write(absl::StrCat(line, "\n"));
-}
-
-void HubPlayer::send_position(const Game& game) {
-  std::string moves;
-  for (const Move& move : game.moves()) {
-    absl::StrAppend(&moves, moves.empty() ? "" : " ", to_hub_move(game.info(), move));
-  }
-  send(absl::StrCat("pos", to_argument("pos", to_hub_position(game.info(), game.start())),
-                    moves.empty() ? "" : to_quoted_argument("moves", moves)));
 }
 
 void HubPlayer::send_level(const GameClock& clock) {

@@ -30,7 +30,6 @@ class HubPlayer : public Player {
   std::optional<Failure> set_parameters(const std::vector<Line>& declared);
   std::optional<Failure> set_variant(const std::vector<Line>& declared);
   void send(absl::string_view line);
-  void send_position(const Game& game);
   void send_level(const GameClock& clock);
   // Whether there is something to read, or nothing will come.
   bool has_news();

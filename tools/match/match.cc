@@ -93,11 +93,11 @@ class Match {
   void work(int worker);
   void play_pairs(int worker);
   // Ends the match for all workers.
-  void give_up(const absl::Status& status);
+  void give_up(const absl::Status& status) ABSL_LOCKS_EXCLUDED(mutex_);
   // The next pair to play; none when all are played or the match is to end.
   std::optional<std::int64_t> next_pair();
   PairRecord play_pair(std::int64_t pair, Team& team, const Reactor& reactor);
-  void add(const PairRecord& record);
+  absl::Status add(const PairRecord& record);
   bool is_decided() const ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
 
   const Settings& settings_;
@@ -225,7 +225,7 @@ void Match::play_pairs(int worker) {
     const GameRecord& last = record.games.back();
     if (last.reason == fault::kNoResources) give_up(absl::UnavailableError(last.detail));
     if (reactor.cancelled()) break;
-    add(record);
+    if (const absl::Status status = add(record); !status.ok()) give_up(status);
   }
   const std::vector<std::string> killed = team.stop();
   const absl::MutexLock lock(&mutex_);
@@ -268,16 +268,13 @@ PairRecord Match::play_pair(std::int64_t pair, Team& team, const Reactor& reacto
   return record;
 }
 
-void Match::add(const PairRecord& record) {
+absl::Status Match::add(const PairRecord& record) {
   const absl::MutexLock lock(&mutex_);
-  if (const absl::Status status = journal_->add(record); !status.ok()) {
-    failure_.Update(status);
-    cancelled_ = true;
-    return;
-  }
+  if (absl::Status status = journal_->add(record); !status.ok()) return status;
   standings_.add(record);
   decided_ |= is_decided();
   progress_->tell(standings_);
+  return absl::OkStatus();
 }
 
 }  // namespace

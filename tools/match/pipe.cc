@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "absl/strings/strip.h"
 #include "boost/asio/buffer.hpp"
 #include "boost/asio/write.hpp"
 

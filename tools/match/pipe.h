@@ -37,7 +37,6 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   // Nothing is read or written any more.
   void close();
 
-  bool has_bytes() const { return !received_.empty(); }
   // What came since the last call.
   std::string take_bytes();
   // Whether a whole line has come.

@@ -7,7 +7,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "protocol/notation/hub_notation.h"
+#include "protocol/hub/game_reader.h"
 
 namespace polydam {
 namespace {
@@ -84,13 +84,6 @@ const Line* TriedEngine::parameter(absl::string_view name) const {
   return found == parameters_.end() ? nullptr : &*found;
 }
 
-void TriedEngine::send_game(const Game& game) {
-  std::string moves;
-  for (const Move& move : game.moves()) {
-    absl::StrAppend(&moves, moves.empty() ? "" : " ", to_hub_move(game.info(), move));
-  }
-  send(absl::StrCat("pos", to_argument("pos", to_hub_position(game.info(), game.start())),
-                    moves.empty() ? "" : to_quoted_argument("moves", moves)));
-}
+void TriedEngine::send_game(const Game& game) { send(to_pos_line(game)); }
 
 }  // namespace polydam
