@@ -110,6 +110,7 @@ Parameters::Parameters() {
 
 std::vector<absl::string_view> Parameters::names() {
   std::vector<absl::string_view> names;
+  names.reserve(kParameters);
   for (const Declaration& declared : kDeclarations) names.push_back(declared.name);
   return names;
 }
