@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <new>
+#include <system_error>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -10,7 +11,7 @@
 
 namespace polydam {
 
-Engine::Engine() : table_(std::make_unique<TranspositionTable>(kDefaultTable)) {}
+Engine::Engine() : table_(std::make_shared<TranspositionTable>(kDefaultTable)) {}
 Engine::~Engine() = default;
 
 absl::Status Engine::set_table_size(int log2_entries) {
@@ -20,11 +21,25 @@ absl::Status Engine::set_table_size(int log2_entries) {
   }
   if (log2_entries == table_->log2_entries()) return absl::OkStatus();
   try {
-    table_ = std::make_unique<TranspositionTable>(log2_entries);
+    table_ = std::make_shared<TranspositionTable>(log2_entries);
   } catch (const std::bad_alloc&) {
     return absl::ResourceExhaustedError(
         absl::StrCat("there is no memory for a table of 2^", log2_entries,
                      " entries of 16 bytes; a smaller table size is needed"));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Engine::set_threads(int threads) {
+  if (threads < 1 || threads > kMostThreads) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the number of threads must be from 1 to ", kMostThreads, ", not ", threads));
+  }
+  try {
+    pool_.resize(threads - 1);
+  } catch (const std::system_error&) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("the machine gives no ", threads, " threads; a smaller number is needed"));
   }
   return absl::OkStatus();
 }
@@ -38,7 +53,7 @@ Answer Engine::search(const Game& game, const Limits& limits, SearchMode mode,
     table_->clear();
     variant_ = game.variant();
   }
-  return searcher(game.variant())(game, limits, mode, control, listener, *table_);
+  return searcher(game.variant())(game, limits, mode, control, listener, {table_, pool_});
 }
 
 }  // namespace polydam

@@ -16,6 +16,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/game/game.h"
 #include "engine/search/search_types.h"
+#include "engine/search/worker_pool.h"
 
 namespace polydam {
 
@@ -29,6 +30,7 @@ inline constexpr absl::string_view kEngineVersion = POLYDAM_VERSION;
 inline constexpr int kSmallestTable = 10;
 inline constexpr int kDefaultTable = 22;
 inline constexpr int kLargestTable = 34;
+inline constexpr int kMostThreads = 256;
 
 // Keeps what is worth remembering from one search to the next. One search at a time; the methods
 // are not to be called while one runs.
@@ -44,6 +46,10 @@ class Engine {
   // not so much memory: the table stays as it was then.
   absl::Status set_table_size(int log2_entries);
 
+  // Searches with so many threads from now on. kInvalidArgument outside 1..kMostThreads,
+  // kResourceExhausted if the machine does not give so many: some of them may be used then.
+  absl::Status set_threads(int threads);
+
   // Forgets what former games left.
   void new_game();
 
@@ -54,8 +60,9 @@ class Engine {
                 const ProgressListener& listener);
 
  private:
-  std::unique_ptr<TranspositionTable> table_;
+  std::shared_ptr<TranspositionTable> table_;
   std::optional<Variant> variant_;  // whose positions the table holds
+  WorkerPool pool_;                 // the threads beside the one that calls search()
 };
 
 }  // namespace polydam

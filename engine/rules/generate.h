@@ -126,16 +126,42 @@ void generate_captures(const Position<V>& position, CaptureList<V>& captures) {
   CaptureWalk<V, S, CaptureList<V>>(position, captures).run();
 }
 
-// Whether the side to move has a capture.
+// Whether a side has a capture, or would have if it were its turn.
 template <class V>
-bool can_capture(const Position<V>& position) {
-  CaptureList<V> captures;
+bool can_capture(const Position<V>& position, Side side) {
+  CaptureList<V> unused;
+  return side == Side::kWhite
+             ? CaptureWalk<V, Side::kWhite, CaptureList<V>>(position, unused).any()
+             : CaptureWalk<V, Side::kBlack, CaptureList<V>>(position, unused).any();
+}
+
+// Whether a side has a move that is no capture, or would have if there were no duty to capture.
+template <class V, Side S>
+bool can_move_quietly(const Position<V>& position) {
+  using G = typename V::Geometry;
+  typename G::Bits to = 0;
+  for_each_direction<seen_by<S>(V::kManSteps)>(
+      [&]<Direction D>() { to |= G::template shift<D>(position.men(S)); });
+  if constexpr (V::kKingRange != KingRange::kNone) {
+    for_each_direction<V::kKingDirections>(
+        [&]<Direction D>() { to |= G::template shift<D>(position.kings_of(S)); });
+  }
+  return (to & position.empty()) != 0;
+}
+
+template <class V>
+bool can_move_quietly(const Position<V>& position, Side side) {
+  return side == Side::kWhite ? can_move_quietly<V, Side::kWhite>(position)
+                              : can_move_quietly<V, Side::kBlack>(position);
+}
+
+template <class V>
+void generate_captures(const Position<V>& position, CaptureList<V>& captures) {
   if (position.turn == Side::kWhite) {
     generate_captures<V, Side::kWhite>(position, captures);
   } else {
     generate_captures<V, Side::kBlack>(position, captures);
   }
-  return !captures.moves().empty();
 }
 
 template <class V, Side S, class Sink>

@@ -44,6 +44,14 @@ constexpr bool is_promotion(const Position<V>& position, const MoveOf<V>& move) 
   return (position.kings & bit<Bits>(move.from)) == 0 && crowns<V>(position.turn, move);
 }
 
+// Whether a man of the side to move stands before its last row: without one no step makes a king.
+template <class V>
+constexpr bool may_promote(const Position<V>& position) {
+  if constexpr (V::kPromotion == Promotion::kNever) return false;
+  return (position.men(position.turn) &
+          kRow<typename V::Geometry, V::Geometry::kRows - 2>[index(position.turn)]) != 0;
+}
+
 // Whether the move could be taken back by moving: it is not a capture, nor a man's move forward
 // where men do not go back.
 template <class V>

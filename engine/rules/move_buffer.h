@@ -39,6 +39,10 @@ class MoveBuffer {
     assert(i < size_);
     return data_[i];
   }
+  T& operator[](std::size_t i) {
+    assert(i < size_);
+    return data_[i];
+  }
   const T* begin() const { return data_; }
   const T* end() const { return data_ + size_; }
 

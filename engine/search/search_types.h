@@ -33,6 +33,9 @@ struct Limits {
   std::optional<std::uint64_t> nodes{};
   std::optional<absl::Duration> move_time{};
   std::optional<Clock> clock{};
+
+  std::vector<Move> root_moves{};  // only these are considered; all legal moves if empty
+  int lines = 1;                   // so many of the best moves are found, with their variations
 };
 
 // How far a search has come; also sent once at its end.

@@ -2,17 +2,27 @@
 #ifndef POLYDAM_ENGINE_SEARCH_SEARCHER_H_
 #define POLYDAM_ENGINE_SEARCH_SEARCHER_H_
 
+#include <memory>
+
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
 #include "engine/search/search_types.h"
 #include "engine/search/transposition_table.h"
+#include "engine/search/worker_pool.h"
 
 namespace polydam {
 
-// See Engine::search(). The table must hold positions of this variant alone.
+// What a search works with. The table must hold positions of its variant alone; each worker of the
+// pool helps.
+struct SearchResources {
+  std::shared_ptr<TranspositionTable> table;
+  WorkerPool& pool;
+};
+
+// See Engine::search().
 using SearchFunction = Answer (*)(const Game& game, const Limits& limits, SearchMode mode,
                                   const Control& control, const ProgressListener& listener,
-                                  TranspositionTable& table);
+                                  const SearchResources& resources);
 
 SearchFunction searcher(Variant variant);
 
@@ -20,7 +30,7 @@ SearchFunction searcher(Variant variant);
 // (engine/instance.cc.in).
 template <class V>
 Answer search(const Game& game, const Limits& limits, SearchMode mode, const Control& control,
-              const ProgressListener& listener, TranspositionTable& table);
+              const ProgressListener& listener, const SearchResources& resources);
 
 }  // namespace polydam
 

@@ -1,65 +1,54 @@
 #include "engine/search/transposition_table.h"
 
-#include <algorithm>
-#include <cstdlib>
-#include <new>
-#include <optional>
+#include <bit>
+#include <cstdint>
 
 #include "engine/rules/keys.h"
 
 namespace polydam {
 
-void TranspositionTable::Free::operator()(Slot* slots) const { std::free(slots); }
-
 TranspositionTable::TranspositionTable(int log2_entries)
-    : log2_entries_(log2_entries), mask_((std::size_t{1} << log2_entries) / kBucketSize - 1) {
-  clear();
-}
+    : log2_entries_(log2_entries),
+      mask_((std::size_t{1} << log2_entries) / Bucket{}.slots.size() - 1),
+      memory_((mask_ + 1) * sizeof(Bucket)),
+      buckets_(static_cast<Bucket*>(memory_.data())) {}  // an entry of zeros has no bound
 
 void TranspositionTable::clear() {
-  // Fresh pages are zero and cost nothing until they are used; an entry of zeros has no bound.
-  const std::size_t entries = std::size_t{1} << log2_entries_;
-  if (auto* fresh = static_cast<Slot*>(std::calloc(entries, sizeof(Slot)))) {
-    slots_.reset(fresh);
-  } else if (slots_ != nullptr) {
-    std::fill_n(slots_.get(), entries, Slot{});
-  } else {
-    throw std::bad_alloc();
-  }
+  memory_.clear();
   generation_ = 0;
 }
 
-std::optional<TableEntry> TranspositionTable::find(Key key) const {
-  const Slot* first = &slots_[bucket(key)];
-  for (const Slot* slot = first; slot != first + kBucketSize; ++slot) {
-    if (slot->key == key && slot->bound != Bound::kNone) {
-      return TableEntry{Score(slot->score), slot->depth, slot->bound, slot->move};
-    }
-  }
-  return std::nullopt;
-}
-
 void TranspositionTable::store(Key key, const TableEntry& entry) {
-  Slot* first = &slots_[bucket(key)];
-  Slot* victim = first;
-  const auto worth = [&](const Slot& slot) {
-    return slot.depth - (slot.generation == generation_ ? 0 : 256);
-  };
-  for (Slot* slot = first; slot != first + kBucketSize; ++slot) {
-    if (slot->bound == Bound::kNone || slot->key == key) {
-      victim = slot;
-      break;
+  // What an entry of this search is worth more than one of an earlier search, in plies.
+  constexpr int kFresh = 256;
+
+  Slot* victim = nullptr;
+  Data old{};
+  int least = 0;
+  bool same = false;
+  for (Slot& slot : bucket_of(key).slots) {
+    const std::uint64_t word = slot.data.load();
+    const Data data = std::bit_cast<Data>(word);
+    same = data.bound != Bound::kNone && (slot.check.load() ^ word) == key;
+    const int worth = data.bound == Bound::kNone
+                          ? -kFresh
+                          : data.depth + (data.generation == generation_ ? kFresh : 0);
+    if (same || victim == nullptr || worth < least) {
+      victim = &slot;
+      old = data;
+      least = worth;
     }
-    if (worth(*slot) < worth(*victim)) victim = slot;
+    if (same) break;
   }
-  const bool same = victim->key == key && victim->bound != Bound::kNone;
-  const int move = entry.move == TableEntry::kNoMove && same ? victim->move : entry.move;
-  *victim = {.key = key,
-             .score = static_cast<std::int16_t>(entry.score.hundredths()),
-             .move = static_cast<std::int16_t>(move),
-             .depth = static_cast<std::int16_t>(entry.depth),
-             .bound = entry.bound,
-             .generation = generation_};
+  const int move = entry.move == TableEntry::kNoMove && same ? old.move : entry.move;
+  const auto word = std::bit_cast<std::uint64_t>(
+      Data{.score = static_cast<std::int16_t>(entry.score.hundredths()),
+           .move = static_cast<std::int16_t>(move),
+           .depth = static_cast<std::int16_t>(entry.depth),
+           .bound = entry.bound,
+           .generation = generation_});
+  victim->data.store(word);
+  victim->check.store(key ^ word);
 }
 
 }  // namespace polydam

@@ -1,0 +1,37 @@
+#include "engine/search/large_memory.h"
+
+#include <sys/mman.h>
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+
+namespace polydam {
+namespace {
+
+constexpr std::size_t kPage = std::size_t{2} << 20;  // bytes: a large page of x86-64 and of ARM
+
+constexpr std::size_t rounded_up(std::size_t bytes) { return (bytes + kPage - 1) / kPage * kPage; }
+
+}  // namespace
+
+LargeMemory::LargeMemory(std::size_t bytes)
+    : bytes_(rounded_up(bytes)),
+      mapped_(bytes_ + kPage),
+      mapping_(mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)),
+      data_(mapping_) {
+  if (mapping_ == MAP_FAILED) throw std::bad_alloc();
+  std::size_t space = mapped_;
+  std::align(kPage, bytes_, data_, space);
+  static_cast<void>(madvise(data_, bytes_, MADV_HUGEPAGE));  // a wish: small pages do, too
+}
+
+LargeMemory::~LargeMemory() { munmap(mapping_, mapped_); }
+
+void LargeMemory::clear() {
+  // Pages given back come again as zeros.
+  if (madvise(data_, bytes_, MADV_DONTNEED) != 0) std::memset(data_, 0, bytes_);
+}
+
+}  // namespace polydam

@@ -1,0 +1,47 @@
+// The numbers of the search. docs/search.md says what each technique gains, and what was tried in
+// vain.
+#ifndef POLYDAM_ENGINE_SEARCH_TUNING_H_
+#define POLYDAM_ENGINE_SEARCH_TUNING_H_
+
+namespace polydam {
+
+// Depths are in plies, and "from" a depth means at that depth and deeper; margins are in hundredths
+// of a man.
+struct DefaultTuning {
+  // Aspiration: from this depth the first window reaches so far to both sides of the last score.
+  static constexpr int kAspirationDepth = 5;
+  static constexpr int kAspirationWindow = 15;
+
+  // Internal iterative reduction, from this depth.
+  static constexpr int kIterativeReductionDepth = 4;
+
+  // ProbCut: from this depth; a search shallower by a part of the depth must exceed beta by a
+  // margin.
+  static constexpr int kProbCutDepth = 4;
+  static constexpr int kProbCutMargin = 40;
+  static constexpr int kProbCutReduction(int depth) { return 2 + depth / 4; }
+
+  // Singular extension: from this depth; other moves must stay below the table's score by a margin
+  // for each ply, in a search of half the depth.
+  static constexpr int kSingularDepth = 7;
+  static constexpr int kSingularMargin = 3;
+
+  // Late move reduction: from this depth and this number of moves already tried, by
+  // kLateBase + ln(depth) * ln(tried) / kLateDivisor plies.
+  static constexpr int kLateDepth = 3;
+  static constexpr int kLateMoves = 2;
+  static constexpr double kLateBase = 0.3;
+  static constexpr double kLateDivisor = 2.2;
+  // By a ply less for each so much that a move's history is worth.
+  static constexpr int kLateHistory = 6000;
+
+  // Threats are looked into so many times in a line that has used up its depth.
+  static constexpr int kMostThreats = 2;
+};
+
+template <class V>
+struct Tuning : DefaultTuning {};
+
+}  // namespace polydam
+
+#endif  // POLYDAM_ENGINE_SEARCH_TUNING_H_
