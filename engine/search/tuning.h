@@ -21,11 +21,6 @@ struct DefaultTuning {
   static constexpr int kProbCutMargin = 40;
   static constexpr int kProbCutReduction(int depth) { return 2 + depth / 4; }
 
-  // Singular extension: from this depth; other moves must stay below the table's score by a margin
-  // for each ply, in a search of half the depth.
-  static constexpr int kSingularDepth = 7;
-  static constexpr int kSingularMargin = 3;
-
   // Late move reduction: from this depth and this number of moves already tried, by
   // kLateBase + ln(depth) * ln(tried) / kLateDivisor plies.
   static constexpr int kLateDepth = 3;
@@ -34,9 +29,6 @@ struct DefaultTuning {
   static constexpr double kLateDivisor = 2.2;
   // By a ply less for each so much that a move's history is worth.
   static constexpr int kLateHistory = 6000;
-
-  // Threats are looked into so many times in a line that has used up its depth.
-  static constexpr int kMostThreats = 2;
 };
 
 template <class V>

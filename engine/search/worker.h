@@ -88,17 +88,14 @@ class Worker {
 
   // What belongs to a ply of the line that is being searched.
   struct Frame {
-    Line line;                              // the principal variation from here
-    Cell after{};                           // where the last move before went to
-    std::optional<std::size_t> excluded{};  // a move that is not to be searched, by its place
-    int threats = 0;  // times that the line went on because of a threat, its depth used up
+    Line line;     // the principal variation from here
+    Cell after{};  // where the last move before went to
   };
 
   bool search_line(std::size_t first, int depth);
   Score search_moves_of_root(std::size_t first, int depth, Window window);
   Score search(const Position<V>& position, Window window, int depth, int ply);
   Score resolve(const Position<V>& position, Window window, int ply);
-  bool is_singular(const Position<V>& position, const TableEntry& known, int depth, int ply);
   // The score of the move to `next`: with a null window at first, unless it is the first, and
   // shallower by `reduction`; again, with more, if it does better than hoped.
   Score search_move(const Position<V>& next, Window window, int depth, int ply, int reduction,
@@ -244,7 +241,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   if (moves.empty()) return lost_at(ply);
 
   // 5. What the table knows.
-  const std::optional<TableEntry> known = here.excluded ? std::nullopt : table_.find(position.key);
+  const std::optional<TableEntry> known = table_.find(position.key);
   if (known && !is_principal && known->depth >= depth) {
     const Score score = from_table(known->score, ply);
     if (known->bound == Bound::kExact || (known->bound == Bound::kLower && score >= window.beta) ||
@@ -258,16 +255,14 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   const bool captures = moves[0].is_capture();
   if (forced) ++depth;
 
-  // 7. Internal iterative reduction: without a move to begin with a whole search is not worth
-  // while.
-  if (!forced && !here.excluded && depth >= Tuning<V>::kIterativeReductionDepth &&
-      (!known || known->move == TableEntry::kNoMove)) {
-    --depth;
-  }
+  // 7. Internal iterative reduction: a position of which nothing is known is not worth a whole
+  // search.
+  if (!known && !forced && depth >= Tuning<V>::kIterativeReductionDepth) --depth;
 
-  // 8. ProbCut: what exceeds beta by far in a shallower search will exceed it in this one.
-  if (!is_principal && !forced && !here.excluded && depth >= Tuning<V>::kProbCutDepth &&
-      !is_win(window.beta) && !is_loss(window.beta)) {
+  // 8. ProbCut: what exceeds beta by far in a shallower search will exceed it in this one. Worth
+  // the try if the position looks like it.
+  if (!is_principal && !forced && depth >= Tuning<V>::kProbCutDepth && !is_win(window.beta) &&
+      !is_loss(window.beta) && (captures || evaluate(position) >= window.beta)) {
     const Score beta = window.beta + Score(Tuning<V>::kProbCutMargin);
     const int shallow = depth - Tuning<V>::kProbCutReduction(depth);
     const Score score = search(position, {beta - Score(1), beta}, shallow, ply);
@@ -275,16 +270,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
     if (score >= beta) return window.beta;
   }
 
-  // 9. A move that is better than all others by far is searched deeper.
-  int extension = 0;
-  if (known && !forced && !here.excluded && ply > 0 && depth >= Tuning<V>::kSingularDepth &&
-      known->bound != Bound::kUpper && known->depth >= depth - 3 &&
-      is_singular(position, *known, depth, ply)) {
-    extension = 1;
-  }
-  if (ended_) return kDrawScore;
-
-  // 10. The moves, best first; late ones shallower, unless they do better than hoped.
+  // 9. The moves, best first; late ones shallower, unless they do better than hoped.
   const Score old_alpha = window.alpha;
   Score best = -kInfinity;
   int best_place = TableEntry::kNoMove;
@@ -296,14 +282,13 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   MoveBuffer<std::size_t, 48> put_off;
   std::size_t resumed = 0;
   while (tried.size() < moves.size()) {
-    // 10a. The next move, or one that was put off while another thread searched it.
+    // 9a. The next move, or one that was put off while another thread searched it.
     std::optional<std::size_t> place = order.next();
     const bool is_again = !place;
     if (is_again) {
       if (resumed == put_off.size()) break;
       place = put_off[resumed++];
     }
-    if (place == here.excluded) continue;
     const MoveOf<V>& move = moves[*place];
     const Key work = position.key ^ random_word(*place + 1);
     const bool shared = busy_ != nullptr && depth >= kSharedDepth;
@@ -312,7 +297,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
       continue;
     }
 
-    // 10b. How deep.
+    // 9b. How deep.
     const bool first = tried.empty();
     int reduction = 0;
     if (!captures && !forced && depth >= Tuning<V>::kLateDepth &&
@@ -320,18 +305,17 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
       reduction = late_reduction<V>(depth, tried.size(), is_principal,
                                     history_.of(position.turn, here.after, move));
     }
-    const int deep = first ? depth + extension : depth;
 
-    // 10c. Its score.
-    const Position<V> next = play(position, move, ply, deep - 1 - reduction > 0);
+    // 9c. Its score.
+    const Position<V> next = play(position, move, ply, depth - 1 - reduction > 0);
     if (shared) busy_->add(work);
-    const Score score = search_move(next, window, deep, ply, reduction, first);
+    const Score score = search_move(next, window, depth, ply, reduction, first);
     if (shared) busy_->remove(work);
     trail_.take_back();
     if (ended_) return kDrawScore;
     tried.push_back(*place);
 
-    // 10d. What it changes.
+    // 9d. What it changes.
     if (score <= best) continue;
     best = score;
     if (score <= window.alpha) continue;
@@ -340,32 +324,16 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
     if (is_principal) update_line(ply, move);
     if (score >= window.beta) break;
   }
-  if (tried.empty()) return old_alpha;  // the only move is excluded
 
-  // 11. What is learned.
+  // 10. What is learned.
   if (best >= window.beta && !captures) {
     learn(position, moves, {tried.begin(), tried.size()}, depth, ply);
   }
-  if (!here.excluded) {
-    const Bound bound = best >= window.beta ? Bound::kLower
-                        : best > old_alpha  ? Bound::kExact
-                                            : Bound::kUpper;
-    table_.store(position.key, {to_table(best, ply), depth, bound, best_place});
-  }
+  const Bound bound = best >= window.beta ? Bound::kLower
+                      : best > old_alpha  ? Bound::kExact
+                                          : Bound::kUpper;
+  table_.store(position.key, {to_table(best, ply), depth, bound, best_place});
   return best;
-}
-
-// Whether the table's move is the only good one: the others stay below its score by a margin.
-template <class V>
-bool Worker<V>::is_singular(const Position<V>& position, const TableEntry& known, int depth,
-                            int ply) {
-  const Score score = from_table(known.score, ply);
-  if (known.move == TableEntry::kNoMove || is_win(score) || is_loss(score)) return false;
-  const Score beta = score - Score(Tuning<V>::kSingularMargin * depth);
-  frame(ply).excluded = static_cast<std::size_t>(known.move);
-  const Score others = search(position, {beta - Score(1), beta}, depth / 2, ply);
-  frame(ply).excluded.reset();
-  return others < beta;
 }
 
 // Where the depth is used up: plays captures out, looks at every reply to a threat and at moves
@@ -395,14 +363,6 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
 
   if (!can_take || !V::kCaptureIsMandatory) {
     if (!can_take && !can_move_quietly(position, position.turn)) return lost_at(ply);
-    // A position in which something hangs is not one to evaluate.
-    if (!can_take && here.threats < Tuning<V>::kMostThreats &&
-        can_capture(position, opponent(position.turn))) {
-      ++here.threats;
-      const Score score = search(position, window, 1, ply);
-      --here.threats;
-      return score;
-    }
     ++leaves_;
     leaf_plies_ += static_cast<std::uint64_t>(ply);
     best = evaluate(position);
@@ -434,7 +394,6 @@ Position<V> Worker<V>::play(const Position<V>& position, const MoveOf<V>& move, 
   if (is_in_table) table_.prefetch(next.key);
   trail_.play(position, move, next);
   frame(ply + 1).after = move.to;
-  frame(ply + 1).threats = frame(ply).threats;
   ++nodes_;
   return next;
 }
