@@ -107,25 +107,6 @@ class CaptureWalk {
         collector_(collector),
         trace_(std::move(trace)) {}
 
-  // Whether there is a capture at all.
-  constexpr bool any() const {
-    if (starters<kDirectionsOf<Piece::kMan>>(men_, prey<Piece::kMan>()) != 0) return true;
-    if constexpr (V::kKingRange == KingRange::kNone) return false;
-    if (own_kings_ == 0) return false;
-    if (starters<V::kKingDirections>(own_kings_, theirs_) != 0) return true;
-    if constexpr (V::kKingRange != KingRange::kFlying) return false;
-    bool found = false;
-    for (const Cell king : cells(own_kings_)) {
-      for_each_direction<V::kKingDirections>([&]<Direction D>() {
-        const Bits blockers = G::template ray<D>(king) & ~empty_;
-        if (blockers == 0) return;
-        const Bits victim = bit<Bits>(G::template nearest<D>(blockers)) & theirs_;
-        found |= (G::template shift<D>(victim) & empty_) != 0;
-      });
-    }
-    return found;
-  }
-
   constexpr void run() {
     for (const Cell from : cells(starters<kDirectionsOf<Piece::kMan>>(men_, prey<Piece::kMan>()))) {
       start(from);

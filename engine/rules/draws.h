@@ -69,7 +69,7 @@ bool holds(DrawCondition condition, const Position<V>& position) {
   const bool black_alone = lone_king(Side::kBlack);
   switch (condition) {
     case DrawCondition::kKingAgainstKing:
-      return white_alone && black_alone && !can_capture(position, position.turn);
+      return white_alone && black_alone && !can_capture(position);
     case DrawCondition::kFourOrFivePieces:
     case DrawCondition::kSixOrSevenPieces: {
       const int pieces = count(position.pieces[0] | position.pieces[1]);

@@ -126,16 +126,25 @@ void generate_captures(const Position<V>& position, CaptureList<V>& captures) {
   CaptureWalk<V, S, CaptureList<V>>(position, captures).run();
 }
 
-// Whether a side has a capture, or would have if it were its turn.
 template <class V>
-bool can_capture(const Position<V>& position, Side side) {
-  CaptureList<V> unused;
-  return side == Side::kWhite
-             ? CaptureWalk<V, Side::kWhite, CaptureList<V>>(position, unused).any()
-             : CaptureWalk<V, Side::kBlack, CaptureList<V>>(position, unused).any();
+void generate_captures(const Position<V>& position, CaptureList<V>& captures) {
+  if (position.turn == Side::kWhite) {
+    generate_captures<V, Side::kWhite>(position, captures);
+  } else {
+    generate_captures<V, Side::kBlack>(position, captures);
+  }
 }
 
-// Whether a side has a move that is no capture, or would have if there were no duty to capture.
+// Whether the side to move has a capture.
+template <class V>
+bool can_capture(const Position<V>& position) {
+  CaptureList<V> captures;
+  generate_captures(position, captures);
+  return !captures.moves().empty();
+}
+
+// Whether the side to move has a move that is no capture, or would have if there were no duty to
+// capture.
 template <class V, Side S>
 bool can_move_quietly(const Position<V>& position) {
   using G = typename V::Geometry;
@@ -150,18 +159,9 @@ bool can_move_quietly(const Position<V>& position) {
 }
 
 template <class V>
-bool can_move_quietly(const Position<V>& position, Side side) {
-  return side == Side::kWhite ? can_move_quietly<V, Side::kWhite>(position)
-                              : can_move_quietly<V, Side::kBlack>(position);
-}
-
-template <class V>
-void generate_captures(const Position<V>& position, CaptureList<V>& captures) {
-  if (position.turn == Side::kWhite) {
-    generate_captures<V, Side::kWhite>(position, captures);
-  } else {
-    generate_captures<V, Side::kBlack>(position, captures);
-  }
+bool can_move_quietly(const Position<V>& position) {
+  return position.turn == Side::kWhite ? can_move_quietly<V, Side::kWhite>(position)
+                                       : can_move_quietly<V, Side::kBlack>(position);
 }
 
 template <class V, Side S, class Sink>

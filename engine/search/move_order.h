@@ -18,7 +18,7 @@
 namespace polydam {
 
 // Gives the places of a node's moves, the most promising first: the table's move, captures by the
-// number taken, promotions, killers, other quiet moves by history. Moves that look the same keep
+// number taken, promotions, other quiet moves by history. Moves that look the same keep
 // the generator's order.
 template <class V>
 class MoveOrder {

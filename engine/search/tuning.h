@@ -19,7 +19,7 @@ struct DefaultTuning {
   // margin.
   static constexpr int kProbCutDepth = 4;
   static constexpr int kProbCutMargin = 40;
-  static constexpr int kProbCutReduction(int depth) { return 2 + depth / 4; }
+  static constexpr int prob_cut_reduction(int depth) { return 2 + depth / 4; }
 
   // Late move reduction: from this depth and this number of moves already tried, by
   // kLateBase + ln(depth) * ln(tried) / kLateDivisor plies.

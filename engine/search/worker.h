@@ -31,11 +31,8 @@ namespace polydam {
 // A move of the root, and what is known of it.
 template <class V>
 struct RootMove {
-  using Line = std::vector<MoveOf<V>>;
-
-  Line line;                 // the principal variation, from the move itself on
-  Score score = -kInfinity;  // of the last iteration, or of this one once it was searched
-  std::uint64_t nodes = 0;   // spent on it, in all iterations
+  std::vector<MoveOf<V>> line;  // the principal variation, from the move itself on
+  Score score = -kInfinity;     // of the last iteration, or of this one once it was searched
 };
 
 inline constexpr int kMostDepth = 99;  // plies
@@ -174,13 +171,11 @@ Score Worker<V>::search_moves_of_root(std::size_t first, int depth, Window windo
   Score best = -kInfinity;
   for (std::size_t i = first; i < root_moves_.size(); ++i) {
     const MoveOf<V> move = root_moves_[i].line[0];
-    const std::uint64_t before = nodes_;
     const Position<V> next = play(root_, move, 0, true);
     const Score score = search_move(next, window, depth, 0, 0, i == first);
     trail_.take_back();
     if (ended_) return best;
     RootMove<V>& searched = root_moves_[i];
-    searched.nodes += nodes_ - before;
     if (i > first && score <= window.alpha) {
       searched.score = -kInfinity;  // no better than alpha, and it is not known by how much
       continue;
@@ -188,8 +183,8 @@ Score Worker<V>::search_moves_of_root(std::size_t first, int depth, Window windo
     searched.score = score;
     best = std::max(best, score);
     if (score > window.alpha) {
-      searched.line = {move};
-      searched.line.insert(searched.line.end(), frame(1).line.begin(), frame(1).line.end());
+      update_line(0, move);
+      searched.line = frame(0).line;
       // The best so far goes first; the others keep their order.
       std::rotate(root_moves_.begin() + static_cast<std::ptrdiff_t>(first),
                   root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
@@ -264,7 +259,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   if (!is_principal && !forced && depth >= Tuning<V>::kProbCutDepth && !is_win(window.beta) &&
       !is_loss(window.beta) && (captures || evaluate(position) >= window.beta)) {
     const Score beta = window.beta + Score(Tuning<V>::kProbCutMargin);
-    const int shallow = depth - Tuning<V>::kProbCutReduction(depth);
+    const int shallow = depth - Tuning<V>::prob_cut_reduction(depth);
     const Score score = search(position, {beta - Score(1), beta}, shallow, ply);
     if (ended_) return kDrawScore;
     if (score >= beta) return window.beta;
@@ -336,12 +331,11 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   return best;
 }
 
-// Where the depth is used up: plays captures out, looks at every reply to a threat and at moves
-// that make a king, and evaluates what is quiet.
+// Where the depth is used up: plays captures out, looks at moves that make a king, and evaluates
+// what is quiet.
 template <class V>
 Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
-  Frame& here = frame(ply);
-  here.line.clear();
+  frame(ply).line.clear();
   if (must_end()) return kDrawScore;
   if (trail_.is_drawn()) return kDrawScore;
   if (ply >= kMostPly) return evaluate(position);
@@ -362,7 +356,7 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
   };
 
   if (!can_take || !V::kCaptureIsMandatory) {
-    if (!can_take && !can_move_quietly(position, position.turn)) return lost_at(ply);
+    if (!can_take && !can_move_quietly(position)) return lost_at(ply);
     ++leaves_;
     leaf_plies_ += static_cast<std::uint64_t>(ply);
     best = evaluate(position);

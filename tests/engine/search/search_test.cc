@@ -236,6 +236,38 @@ TEST(SearchModesTest, AvoidsRepetitionWhenAhead) {
   EXPECT_EQ(game.outcome().result, Result::kWhite);
 }
 
+TEST(SearchModesTest, OnlyTheRootMovesThatAreWanted) {
+  const Game game(Variant::kRussian);
+  for (const Move& move : game.legal_moves()) {
+    EXPECT_EQ(*find(game, {.depth = 5, .root_moves = {move}}).answer.move, move);
+  }
+}
+
+TEST(EngineTest, SearchesWithSeveralThreads) {
+  Engine engine;
+  EXPECT_FALSE(engine.set_threads(0).ok());
+  EXPECT_FALSE(engine.set_threads(kMostThreads + 1).ok());
+  for (const int threads : {2, 8, 3, 1}) {
+    ASSERT_TRUE(engine.set_threads(threads).ok());
+    for (const Variant variant : {Variant::kInternational, Variant::kTurkishOptional}) {
+      const Game game(variant);
+      Control control;
+      std::thread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        control.stop();
+      });
+      EXPECT_TRUE(is_legal(game, engine.search(game, {}, SearchMode::kAnalyze, control, {}).move));
+      stopper.join();
+      const Control unused;
+      EXPECT_TRUE(
+          is_legal(game, engine.search(game, {.depth = 6}, SearchMode::kThink, unused, {}).move));
+      // The helpers of the last search may still be at work.
+      engine.new_game();
+      ASSERT_TRUE(engine.set_table_size(14 + threads).ok());
+    }
+  }
+}
+
 TEST(EngineTest, TheTableHasLimits) {
   Engine engine;
   EXPECT_FALSE(engine.set_table_size(kSmallestTable - 1).ok());
