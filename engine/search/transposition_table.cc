@@ -15,13 +15,14 @@ TranspositionTable::TranspositionTable(int log2_entries)
 
 void TranspositionTable::clear() {
   memory_.clear();
-  generation_ = 0;
+  searches_.store(0);
 }
 
 void TranspositionTable::store(Key key, const TableEntry& entry) {
   // What an entry of this search is worth more than one of an earlier search, in plies.
   constexpr int kFresh = 256;
 
+  const auto generation = static_cast<std::uint8_t>(searches_.load());
   Slot* victim = nullptr;
   Data old{};
   int least = 0;
@@ -32,7 +33,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
     same = data.bound != Bound::kNone && (slot.check.load() ^ word) == key;
     const int worth = data.bound == Bound::kNone
                           ? -kFresh
-                          : data.depth + (data.generation == generation_ ? kFresh : 0);
+                          : data.depth + (data.generation == generation ? kFresh : 0);
     if (same || victim == nullptr || worth < least) {
       victim = &slot;
       old = data;
@@ -46,7 +47,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
            .move = static_cast<std::int16_t>(move),
            .depth = static_cast<std::int16_t>(entry.depth),
            .bound = entry.bound,
-           .generation = generation_});
+           .generation = generation});
   victim->data.store(word);
   victim->check.store(key ^ word);
 }

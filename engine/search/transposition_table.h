@@ -46,7 +46,7 @@ class TranspositionTable {
   // Forgets everything.
   void clear();
   // Entries stored from here on are of a new search.
-  void start_search() { generation_ = static_cast<std::uint8_t>(generation_ + 1); }
+  void start_search() { searches_.store(searches_.load() + 1); }
 
   std::optional<TableEntry> find(Key key) const {
     const Bucket& bucket = bucket_of(key);
@@ -86,7 +86,7 @@ class TranspositionTable {
   std::size_t mask_;  // number of buckets less one
   LargeMemory memory_;
   Bucket* buckets_;
-  std::uint8_t generation_ = 0;
+  AtomicWord searches_;  // read by threads that still end the last one while the next begins
 };
 
 }  // namespace polydam
