@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <random>
 #include <utility>
 #include <vector>
 
@@ -14,10 +15,14 @@
 #include "engine/game/game.h"
 #include "engine/rules/generate.h"
 #include "engine/rules/position.h"
+#include "engine/search/reporter.h"
 #include "engine/search/search_types.h"
 #include "engine/search/searcher.h"
+#include "engine/search/skill.h"
 #include "engine/search/team.h"
 #include "engine/search/time_keeper.h"
+#include "engine/search/transposition_table.h"
+#include "engine/search/urgency.h"
 #include "engine/search/worker.h"
 
 namespace polydam {
@@ -31,10 +36,10 @@ class Search {
         limits_(limits),
         mode_(mode),
         control_(control),
-        listener_(listener),
         pool_(resources.pool),
         time_(limits, mode, control),
-        team_(std::make_shared<Team>(resources.table, resources.pool.size() + 1)),
+        reporter_(listener),
+        team_(make_team(limits, resources)),
         worker_(game, root_moves(game, limits), *team_, 0, limits.nodes, [this] { watch(); }) {}
 
   Answer run() {
@@ -48,8 +53,9 @@ class Search {
     while (may_not_answer() || has_nothing_left_to_find()) absl::SleepFor(kPatience);
     team_->stop();
     pool_.release();
-    if (nodes() != reported_nodes_) report();
-    const auto& line = worker_.root_moves()[0].line;
+    if (nodes() != reported_nodes_) report_unfinished();
+    reporter_.finish();
+    const auto& line = worker_.root_moves()[chosen()].line;
     Answer answer{.move = to_move<V>(line[0])};
     if (line.size() > 1) answer.ponder = to_move<V>(line[1]);
     return answer;
@@ -57,14 +63,25 @@ class Search {
 
  private:
   static constexpr absl::Duration kPatience = absl::Milliseconds(1);
+  static constexpr int kSmallTable = 14;
 
   static std::vector<RootMove<V>> root_moves(const Game& game, const Limits& limits);
+  // Who errs searches alone and with an empty table, so that it depends on nothing else.
+  static std::shared_ptr<Team> make_team(const Limits& limits, const SearchResources& resources);
 
   void start_helpers();
   void deepen();
   bool another_iteration();
+  int deepest() const;
+  // Has the urgency learn of the last iteration; `best` was the best move before it.
+  void learn(const MoveOf<V>& best);
   void watch();
   void report();
+  // The iteration that was broken off may have found a better move than the one before it.
+  void report_unfinished();
+  Progress progress(std::size_t line);
+  // The place of the root move to play.
+  std::size_t chosen() const;
 
   std::uint64_t nodes() {
     team_->nodes(0).store(worker_.nodes());
@@ -83,14 +100,16 @@ class Search {
   const Limits& limits_;
   const SearchMode mode_;
   const Control& control_;
-  const ProgressListener& listener_;
   WorkerPool& pool_;
   TimeKeeper time_;
+  Urgency urgency_;
+  Reporter reporter_;
   const std::shared_ptr<Team> team_;
   Worker<V> worker_;
 
   int depth_ = 0;  // of the last completed iteration
   std::uint64_t reported_nodes_ = 0;
+  std::vector<Progress> reported_;
 };
 
 template <class V>
@@ -108,11 +127,18 @@ std::vector<RootMove<V>> Search<V>::root_moves(const Game& game, const Limits& l
   return wanted;
 }
 
+template <class V>
+std::shared_ptr<Team> Search<V>::make_team(const Limits& limits, const SearchResources& resources) {
+  if (!limits.skill.errs())
+    return std::make_shared<Team>(resources.table, resources.pool.size() + 1);
+  return std::make_shared<Team>(std::make_shared<TranspositionTable>(kSmallTable), 1);
+}
+
 // Each helper searches the same as the main thread, by itself; what it finds comes back through the
 // table. Nobody waits for it, so it has copies of all that might go before it ends.
 template <class V>
 void Search<V>::start_helpers() {
-  if (pool_.size() == 0) return;
+  if (team_->threads() == 1) return;
   pool_.start([game = game_, moves = worker_.root_moves(), team = team_](int thread) {
     auto helper = std::make_unique<Worker<V>>(game, moves, *team, static_cast<std::size_t>(thread),
                                               std::nullopt, nullptr);
@@ -124,9 +150,14 @@ void Search<V>::start_helpers() {
 
 template <class V>
 void Search<V>::deepen() {
+  // Who errs must know every move's score.
+  const int lines =
+      limits_.skill.errs() ? static_cast<int>(worker_.root_moves().size()) : limits_.lines;
   while (another_iteration()) {
-    if (!worker_.search_root(depth_ + 1, limits_.lines)) return;
+    const MoveOf<V> best = worker_.root_moves()[0].line[0];
+    if (!worker_.search_root(depth_ + 1, lines)) return;
     ++depth_;
+    learn(best);
     report();
   }
 }
@@ -134,34 +165,81 @@ void Search<V>::deepen() {
 template <class V>
 bool Search<V>::another_iteration() {
   if (depth_ == 0) return true;
-  if (depth_ >= std::min(limits_.depth.value_or(kMostDepth), kMostDepth)) return false;
+  if (depth_ >= deepest()) return false;
   if (limits_.nodes && nodes() >= *limits_.nodes) return false;
   if (mode_ == SearchMode::kAnalyze || time_.pondering()) return true;
   if (worker_.root_moves().size() == 1) return false;
   const Score score = worker_.root_moves()[0].score;
   const bool decided = is_win(score) || is_loss(score);
   const bool deep_enough = kWin.hundredths() - std::abs(score.hundredths()) <= depth_;
-  return !(decided && deep_enough) && !time_.has_thought_enough();
+  return !(decided && deep_enough) && !time_.has_thought_enough(urgency_.factor());
+}
+
+template <class V>
+int Search<V>::deepest() const {
+  return std::min({limits_.depth.value_or(kMostDepth), limits_.skill.depth, kMostDepth});
+}
+
+template <class V>
+void Search<V>::learn(const MoveOf<V>& best) {
+  const RootMove<V>& now = worker_.root_moves()[0];
+  const std::uint64_t nodes = std::max<std::uint64_t>(worker_.nodes(), 1);
+  urgency_.learn(!(now.line[0] == best),
+                 static_cast<double>(now.nodes) / static_cast<double>(nodes), now.score);
 }
 
 template <class V>
 void Search<V>::watch() {
   if (time_.must_stop() || (limits_.nodes && team_->nodes() >= *limits_.nodes)) team_->stop();
+  reporter_.look(time_.elapsed());
 }
 
 template <class V>
 void Search<V>::report() {
   reported_nodes_ = nodes();
-  if (!listener_) return;
-  Progress progress{.depth = depth_,
+  const auto wanted = static_cast<std::size_t>(std::max(limits_.lines, 1));
+  const std::size_t lines = std::min(wanted, worker_.root_moves().size());
+  reported_.clear();
+  for (std::size_t line = 0; line < lines; ++line) reported_.push_back(progress(line));
+  reporter_.tell(reported_, time_.elapsed());
+}
+
+template <class V>
+void Search<V>::report_unfinished() {
+  reported_nodes_ = nodes();
+  std::vector<Progress> lines{progress(0)};
+  for (Progress& line : reported_) {
+    if (lines.size() == reported_.size()) break;
+    if (line.variation[0] == lines[0].variation[0]) continue;
+    line.line = static_cast<int>(lines.size()) + 1;
+    lines.push_back(std::move(line));
+  }
+  reporter_.tell(std::move(lines), time_.elapsed());
+}
+
+template <class V>
+Progress Search<V>::progress(std::size_t line) {
+  const RootMove<V>& move = worker_.root_moves()[line];
+  Progress progress{.line = static_cast<int>(line) + 1,
+                    .depth = depth_,
                     .mean_depth = worker_.mean_depth(),
-                    .score = worker_.root_moves()[0].score,
+                    .score = move.score,
                     .nodes = reported_nodes_,
                     .time = time_.elapsed()};
-  for (const MoveOf<V>& move : worker_.root_moves()[0].line) {
-    progress.variation.push_back(to_move<V>(move));
-  }
-  listener_(progress);
+  for (const MoveOf<V>& played : move.line) progress.variation.push_back(to_move<V>(played));
+  return progress;
+}
+
+template <class V>
+std::size_t Search<V>::chosen() const {
+  if (!limits_.skill.errs()) return 0;
+  const std::vector<RootMove<V>>& moves = worker_.root_moves();
+  std::vector<Score> scores;
+  for (const RootMove<V>& move : moves) scores.push_back(move.score);
+  const std::uint64_t seed = limits_.seed
+                                 ? *limits_.seed ^ game_.key() ^ random_word(game_.moves().size())
+                                 : std::random_device()();
+  return choose_move(limits_.skill, scores, !moves[0].line[0].is_capture(), seed);
 }
 
 template <class V>

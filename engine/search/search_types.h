@@ -11,6 +11,7 @@
 #include "absl/time/time.h"
 #include "engine/eval/score.h"
 #include "engine/rules/move.h"
+#include "engine/search/skill.h"
 
 namespace polydam {
 
@@ -36,10 +37,14 @@ struct Limits {
 
   std::vector<Move> root_moves{};  // only these are considered; all legal moves if empty
   int lines = 1;                   // so many of the best moves are found, with their variations
+
+  Skill skill{};
+  std::optional<std::uint64_t> seed{};  // of what the skill does by chance; none: by true chance
 };
 
-// How far a search has come; also sent once at its end.
+// How far a search has come, for each of the best moves that were asked for; also sent at its end.
 struct Progress {
+  int line = 1;             // 1 is the best move, 2 the second best
   int depth = 0;            // plies, completed
   double mean_depth = 0.0;  // plies
   Score score{};            // from the side to move at the root

@@ -9,21 +9,30 @@
 namespace polydam {
 namespace {
 
-// What is kept back of a time for the way from the engine to its opponent and for a busy machine.
+// What is kept back of a move's own time for the way from the engine to its opponent.
 absl::Duration less_margin(absl::Duration time) {
   const absl::Duration margin = std::min(time * 0.2, absl::Milliseconds(20));
   return std::max(time - margin, absl::ZeroDuration());
 }
 
+// What is kept back of a clock, where the game is at stake, also for a machine that lets the
+// process wait for a fifth of a second.
+absl::Duration less_reserve(absl::Duration time) {
+  const absl::Duration reserve = std::min(time * 0.5, absl::Milliseconds(250));
+  return std::max(time - reserve, absl::ZeroDuration());
+}
+
 TimeBudget plan_clock(const struct Clock& clock) {
   constexpr int kMovesToGo = 25;  // when nobody says: games last longer, but get simpler
-  const absl::Duration left = less_margin(std::max(clock.remaining, absl::ZeroDuration()));
+  const absl::Duration left = less_reserve(std::max(clock.remaining, absl::ZeroDuration()));
   const int moves = clock.moves > 0 ? std::min(clock.moves, kMovesToGo) : kMovesToGo;
   // The increment for this move is in `left` already; of those to come a part may be spent ahead.
   const absl::Duration share =
       left / moves + 0.8 * std::max(clock.increment, absl::ZeroDuration()) * (moves - 1) / moves;
   const absl::Duration largest = moves == 1 ? left : left * 0.4;
-  return {.enough = std::min(share * 0.6, largest), .most = std::min(share * 2.5, largest)};
+  return {.enough = std::min(share * 0.7, largest),
+          .most = std::min(share * 3.0, largest),
+          .shared = true};
 }
 
 }  // namespace
@@ -33,8 +42,11 @@ TimeBudget plan(const Limits& limits) {
   if (limits.clock) budget = plan_clock(*limits.clock);
   if (limits.move_time) {
     const absl::Duration time = less_margin(std::max(*limits.move_time, absl::ZeroDuration()));
-    budget = {.enough = std::min(budget.enough, time), .most = std::min(budget.most, time)};
+    budget.enough = std::min(budget.enough, time);
+    budget.most = std::min(budget.most, time);
   }
+  budget.enough = std::min(budget.enough, limits.skill.time);
+  budget.most = std::min(budget.most, limits.skill.time);
   return budget;
 }
 
@@ -49,7 +61,9 @@ absl::Duration TimeKeeper::elapsed() const { return absl::FromChrono(Clock::now(
 
 bool TimeKeeper::must_stop() { return control_.stopped() || has_spent(budget_.most); }
 
-bool TimeKeeper::has_thought_enough() { return has_spent(budget_.enough); }
+bool TimeKeeper::has_thought_enough(double urgency) {
+  return has_spent(budget_.shared ? budget_.enough * urgency : budget_.enough);
+}
 
 bool TimeKeeper::has_spent(absl::Duration time) {
   if (pondering()) return false;

@@ -13,6 +13,7 @@ namespace polydam {
 struct TimeBudget {
   absl::Duration enough = absl::InfiniteDuration();  // begin no new iteration after so long
   absl::Duration most = absl::InfiniteDuration();    // break off after so long
+  bool shared = false;  // with later moves: what this one does not need is not lost
 };
 
 // From the limits, less what it takes to send a move; never negative.
@@ -30,8 +31,9 @@ class TimeKeeper {
   bool pondering() const { return pondering_ && !control_.was_hit(); }
   // The search must end now. To be asked often: it notices the ponder hit, too.
   bool must_stop();
-  // Another iteration would probably not end in time.
-  bool has_thought_enough();
+  // Another iteration would probably not end in time, or is not worth its time. Where moves share
+  // a clock this one gets its usual time multiplied by `urgency`.
+  bool has_thought_enough(double urgency);
 
  private:
   using Clock = std::chrono::steady_clock;

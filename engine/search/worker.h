@@ -32,7 +32,8 @@ namespace polydam {
 template <class V>
 struct RootMove {
   std::vector<MoveOf<V>> line;  // the principal variation, from the move itself on
-  Score score = -kInfinity;     // of the last iteration, or of this one once it was searched
+  Score score = kDrawScore;     // of the last iteration, or of this one once it was searched
+  std::uint64_t nodes = 0;      // made below it so far
 };
 
 inline constexpr int kMostDepth = 99;  // plies
@@ -171,11 +172,13 @@ Score Worker<V>::search_moves_of_root(std::size_t first, int depth, Window windo
   Score best = -kInfinity;
   for (std::size_t i = first; i < root_moves_.size(); ++i) {
     const MoveOf<V> move = root_moves_[i].line[0];
+    const std::uint64_t nodes_before = nodes_;
     const Position<V> next = play(root_, move, 0, true);
     const Score score = search_move(next, window, depth, 0, 0, i == first);
     trail_.take_back();
     if (ended_) return best;
     RootMove<V>& searched = root_moves_[i];
+    searched.nodes += nodes_ - nodes_before;
     if (i > first && score <= window.alpha) {
       searched.score = -kInfinity;  // no better than alpha, and it is not known by how much
       continue;

@@ -30,15 +30,15 @@ std::string id_line() {
                       to_argument("country", ""));
 }
 
-std::string Answers::info(const Progress& progress) const {
+std::string Answers::info(const Progress& progress, int lines) const {
   const double seconds = absl::ToDoubleSeconds(progress.time);
   const auto nodes = static_cast<double>(progress.nodes);
   const auto add_move = [this](std::string* out, const Move& it) { *out += move(it); };
-  return absl::StrFormat(
-      "info depth=%d mean-depth=%.1f score=%.2f nodes=%u time=%.3f nps=%.2f%s", progress.depth,
-      progress.mean_depth, progress.score.men(), progress.nodes, seconds,
-      seconds > 0.0 ? nodes / seconds / 1e6 : 0.0,
-      to_quoted_argument("pv", absl::StrJoin(progress.variation, " ", add_move)));
+  return absl::StrFormat("info depth=%d mean-depth=%.1f score=%.2f nodes=%u time=%.3f nps=%.2f%s%s",
+                         progress.depth, progress.mean_depth, progress.score.men(), progress.nodes,
+                         seconds, seconds > 0.0 ? nodes / seconds / 1e6 : 0.0,
+                         to_quoted_argument("pv", absl::StrJoin(progress.variation, " ", add_move)),
+                         lines > 1 ? to_argument("pv-index", absl::StrCat(progress.line)) : "");
 }
 
 std::string Answers::done(const Answer& answer) const {

@@ -24,8 +24,9 @@ class Answers {
                    SquareNumbering numbering = SquareNumbering::kReading)
       : variant_(&variant), numbering_(numbering) {}
 
-  // `info depth= mean-depth= score= nodes= time= nps= pv=""`.
-  std::string info(const Progress& progress) const;
+  // `info depth= mean-depth= score= nodes= time= nps= pv="" [pv-index=]`, the last if several lines
+  // were asked for.
+  std::string info(const Progress& progress, int lines) const;
   // `done move= [ponder=]`, or a bare `done`.
   std::string done(const Answer& answer) const;
 

@@ -29,9 +29,12 @@ absl::StatusOr<Board> read_board(const Line& line, const VariantInfo& variant) {
                    " squares, fen, or start, and then moves"));
 }
 
+std::vector<absl::string_view> words(absl::string_view text) {
+  return absl::StrSplit(text, absl::ByAnyChar(" \t"), absl::SkipEmpty());
+}
+
 absl::Status play_moves(absl::string_view moves, SquareNumbering numbering, Game& game) {
-  for (const absl::string_view text :
-       absl::StrSplit(moves, absl::ByAnyChar(" \t"), absl::SkipEmpty())) {
+  for (const absl::string_view text : words(moves)) {
     const absl::StatusOr<Move> move =
         parse_hub_move(game.info(), game.legal_moves(), text, numbering);
     absl::Status status = move.ok() ? game.play(*move) : move.status();
@@ -59,6 +62,25 @@ absl::StatusOr<Game> read_game(const Line& line, const Parameters& parameters) {
   absl::Status status = play_moves(*moves->value, parameters.square_numbering(), *game);
   if (!status.ok()) return status;
   return game;
+}
+
+absl::StatusOr<std::vector<Move>> read_root_moves(const Line& go, const Game& game,
+                                                  SquareNumbering numbering) {
+  std::vector<Move> moves;
+  if (!go.has("root-moves")) return moves;
+  for (const absl::string_view text : words(go.value("root-moves").value_or(""))) {
+    const absl::StatusOr<Move> move =
+        parse_hub_move(game.info(), game.legal_moves(), text, numbering);
+    if (!move.ok()) {
+      return absl::InvalidArgumentError(absl::StrCat("root-moves: ", move.status().message()));
+    }
+    moves.push_back(*move);
+  }
+  if (moves.empty()) {
+    return absl::InvalidArgumentError(
+        "root-moves has no moves; it takes legal ones between quotes");
+  }
+  return moves;
 }
 
 std::string to_pos_line(const Game& game) {

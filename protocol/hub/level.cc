@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/time/time.h"
+#include "engine/search/skill.h"
 #include "protocol/hub/numbers.h"
 #include "protocol/hub/parameters.h"
 
@@ -53,7 +54,7 @@ absl::Status Level::add(const Line& line) {
   return absl::OkStatus();
 }
 
-Limits Level::limits(SearchMode mode) const {
+Limits Level::limits(SearchMode mode, const Parameters& parameters) const {
   Limits limits;
   if (depth_) limits.depth = static_cast<int>(*depth_);
   if (nodes_) limits.nodes = static_cast<std::uint64_t>(*nodes_);
@@ -66,7 +67,14 @@ Limits Level::limits(SearchMode mode) const {
                          .moves = static_cast<int>(moves_.value_or(0))};
   }
   const bool limited = depth_ || nodes_ || move_time_ || time_ || infinite_;
-  if (!limited && mode != SearchMode::kAnalyze) limits.move_time = kDefaultMoveTime;
+  limits.lines = parameters.lines();
+  if (mode == SearchMode::kAnalyze) return limits;
+  limits.skill = *find_skill(skill_.value_or(parameters.value(Parameter::kSkill)));
+  const std::int64_t seed = seed_.value_or(parameters.seed());
+  if (seed != 0) limits.seed = static_cast<std::uint64_t>(seed);
+  if (!limited && limits.skill.time == absl::InfiniteDuration()) {
+    limits.move_time = kDefaultMoveTime;
+  }
   return limits;
 }
 
@@ -80,8 +88,9 @@ absl::Status Level::read(const Argument& argument) {
   if (argument.name == "time") return store(parse_seconds(what, value), time_);
   if (argument.name == "inc") return store(parse_seconds(what, value), increment_);
   if (argument.name == "skill") {
-    return store(parse_choice(what, value.value_or(""), kSkills), skill_);
+    return store(parse_choice(what, value.value_or(""), skill_names()), skill_);
   }
+  if (argument.name == "seed") return store(parse_integer(what, value, 0, kMostSeed), seed_);
   if (argument.name == "infinite") infinite_ = true;
   return absl::OkStatus();
 }

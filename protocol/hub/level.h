@@ -10,6 +10,7 @@
 #include "absl/time/time.h"
 #include "engine/search/search_types.h"
 #include "protocol/hub/line.h"
+#include "protocol/hub/parameters.h"
 
 namespace polydam {
 
@@ -23,12 +24,10 @@ class Level {
   // of the others is not valid; nothing is changed then.
   absl::Status add(const Line& line);
 
-  // The limits of a search of that mode. With none at all, and no `infinite`, thinking and
-  // pondering last kDefaultMoveTime.
-  Limits limits(SearchMode mode) const;
-
-  // The strength asked for, one of kSkills.
-  const std::optional<std::string>& skill() const { return skill_; }
+  // The limits of a search of that mode by an engine whose parameters are set so. With none at all,
+  // and no `infinite`, thinking and pondering last as long as the skill thinks, or
+  // kDefaultMoveTime. An analysis has all skill.
+  Limits limits(SearchMode mode, const Parameters& parameters) const;
 
  private:
   absl::Status read(const Argument& argument);
@@ -40,6 +39,7 @@ class Level {
   std::optional<absl::Duration> increment_;
   std::optional<std::int64_t> moves_;  // for which time_ must do
   std::optional<std::string> skill_;
+  std::optional<std::int64_t> seed_;
   bool infinite_ = false;
 };
 

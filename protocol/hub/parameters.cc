@@ -17,13 +17,14 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "engine/engine.h"
+#include "engine/search/skill.h"
 #include "protocol/hub/line.h"
 #include "protocol/hub/numbers.h"
 
 namespace polydam {
 namespace {
 
-enum class Type : std::uint8_t { kVariant, kFlag, kNumber, kChoice };
+enum class Type : std::uint8_t { kVariant, kSkill, kFlag, kNumber, kChoice };
 
 struct Declaration {
   absl::string_view name;
@@ -44,11 +45,13 @@ constexpr std::array<Declaration, kParameters> kDeclarations{{
     {"book-ply", "4", Type::kNumber, 0, 1000},
     {"book-margin", "4", Type::kNumber, 0, 1000},
     {"ponder", "false", Type::kFlag},
-    {"threads", "1", Type::kNumber, 1, 256},
+    {"threads", "1", Type::kNumber, 1, kMostThreads},
     {"tt-size", "22", Type::kNumber, kSmallestTable, kLargestTable},
     {"bb-size", "0", Type::kNumber, 0, 8},
     {"draw-rules", "casual", Type::kChoice, 0, 0, kDrawRuleSets},
-    {"skill", "max", Type::kChoice, 0, 0, kSkills},
+    {"skill", "max", Type::kSkill},
+    {"seed", "0", Type::kNumber, 0, kMostSeed},
+    {"multi-pv", "1", Type::kNumber, 1, 64},
     {"square-numbering", "reading", Type::kChoice, 0, 0, kNumberings},
 }};
 
@@ -69,6 +72,8 @@ absl::StatusOr<std::string> canonical(const Declaration& declared, absl::string_
       if (!variant.ok()) return absl::InvalidArgumentError(variant.status().message());
       return std::string(info(*variant).hub_name);
     }
+    case Type::kSkill:
+      return parse_choice(what, value, skill_names());
     case Type::kFlag:
       return parse_choice(what, value, {"true", "false"});
     case Type::kNumber: {
@@ -83,6 +88,11 @@ absl::StatusOr<std::string> canonical(const Declaration& declared, absl::string_
   return std::string(value);
 }
 
+std::string enum_arguments(absl::Span<const absl::string_view> values) {
+  return absl::StrCat(to_argument("type", "enum"),
+                      to_quoted_argument("values", absl::StrJoin(values, " ")));
+}
+
 // "type=..." and what goes with it.
 std::string type_arguments(const Declaration& declared) {
   switch (declared.type) {
@@ -93,16 +103,18 @@ std::string type_arguments(const Declaration& declared) {
                           to_argument("min", absl::StrCat(declared.least)),
                           to_argument("max", absl::StrCat(declared.most)));
     case Type::kVariant:
-      return absl::StrCat(to_argument("type", "enum"),
-                          to_quoted_argument("values", absl::StrJoin(variant_names(), " ")));
+      return enum_arguments(variant_names());
+    case Type::kSkill:
+      return enum_arguments(skill_names());
     case Type::kChoice:
-      return absl::StrCat(to_argument("type", "enum"),
-                          to_quoted_argument("values", absl::StrJoin(declared.words, " ")));
+      return enum_arguments(declared.words);
   }
   return "";
 }
 
 }  // namespace
+
+absl::string_view name(Parameter parameter) { return kDeclarations[place(parameter)].name; }
 
 Parameters::Parameters() {
   for (std::size_t i = 0; i < kParameters; ++i) values_[i] = std::string(kDeclarations[i].initial);
@@ -142,9 +154,18 @@ std::string Parameters::declaration() const {
   return absl::StrJoin(lines, "\n");
 }
 
-int Parameters::table_size() const {
-  int size = kDefaultTable;
-  return absl::SimpleAtoi(value(Parameter::kTableSize), &size) ? size : kDefaultTable;
+int Parameters::table_size() const { return number(Parameter::kTableSize); }
+
+int Parameters::threads() const { return number(Parameter::kThreads); }
+
+int Parameters::lines() const { return number(Parameter::kLines); }
+
+int Parameters::seed() const { return number(Parameter::kSeed); }
+
+int Parameters::number(Parameter parameter) const {
+  int number = 0;
+  static_cast<void>(absl::SimpleAtoi(value(parameter), &number));  // it was checked when it was set
+  return number;
 }
 
 DrawRuleSet Parameters::draw_rules() const {

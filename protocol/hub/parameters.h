@@ -30,9 +30,13 @@ enum class Parameter : std::uint8_t {
   kEndgamePieces,
   kDrawRules,
   kSkill,
+  kSeed,
+  kLines,
   kSquareNumbering
 };
-inline constexpr std::size_t kParameters = 11;
+inline constexpr std::size_t kParameters = 13;
+
+absl::string_view name(Parameter parameter);
 
 class Parameters {
  public:
@@ -54,16 +58,20 @@ class Parameters {
   // What the values mean.
   Variant variant() const { return variant_; }
   int table_size() const;  // as Engine::set_table_size() takes it
+  int threads() const;     // as Engine::set_threads() takes it
+  int lines() const;       // as Limits::lines
+  int seed() const;        // 0: none
   DrawRuleSet draw_rules() const;
   SquareNumbering square_numbering() const;
 
  private:
+  int number(Parameter parameter) const;
+
   std::array<std::string, kParameters> values_;
   Variant variant_ = Variant::kInternational;
 };
 
-// The values of the parameter `skill`, also taken by the command `level`.
-inline constexpr std::array<absl::string_view, 4> kSkills{"easy", "medium", "hard", "max"};
+inline constexpr int kMostSeed = 1'000'000'000;
 
 // The one of the words that the text is, in either case. kInvalidArgument with a sentence that
 // begins with `what` and lists them.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -86,7 +87,7 @@ absl::Status Session::set_param(const Line& line) {
 absl::Status Session::init(const Line&) {
   finish();
   if (game_ && game_->variant() != parameters_.variant()) game_.reset();
-  resize_table();
+  equip_engine();
   output_.write("ready");
   return absl::OkStatus();
 }
@@ -109,13 +110,21 @@ absl::Status Session::level(const Line& line) { return level_.add(line); }
 
 absl::Status Session::go(const Line& line) {
   if (absl::Status status = check_idle(); !status.ok()) return status;
-  resize_table();
+  const Game position = game();
+  absl::StatusOr<std::vector<Move>> root_moves =
+      read_root_moves(line, position, parameters_.square_numbering());
+  if (!root_moves.ok()) return root_moves.status();
+  equip_engine();
   const SearchMode mode = search_mode(line);
   pondering_ = mode == SearchMode::kPonder;
-  background_.start([this, mode, game = game(), limits = level_.limits(mode),
+  Limits limits = level_.limits(mode, parameters_);
+  limits.root_moves = *std::move(root_moves);
+  background_.start([this, mode, game = position, limits = std::move(limits),
                      numbering = parameters_.square_numbering()](const Control& control) {
     const Answers answers(game.info(), numbering);
-    const auto listener = [&](const Progress& progress) { output_.write(answers.info(progress)); };
+    const auto listener = [&](const Progress& progress) {
+      output_.write(answers.info(progress, limits.lines));
+    };
     return answers.done(engine_.search(game, limits, mode, control, listener));
   });
   return absl::OkStatus();
@@ -208,14 +217,18 @@ absl::Status Session::check_idle() {
   return absl::OkStatus();
 }
 
-void Session::resize_table() {
-  const absl::Status status = engine_.set_table_size(parameters_.table_size());
-  if (status.ok()) {
-    table_size_ = parameters_.value(Parameter::kTableSize);
+void Session::equip_engine() {
+  settle(Parameter::kTableSize, engine_.set_table_size(parameters_.table_size()), table_size_);
+  settle(Parameter::kThreads, engine_.set_threads(parameters_.threads()), threads_);
+}
+
+void Session::settle(Parameter parameter, const absl::Status& taken, std::string& in_use) {
+  if (taken.ok()) {
+    in_use = parameters_.value(parameter);
     return;
   }
-  output_.write(to_error(status.message()));
-  parameters_.set("tt-size", table_size_).IgnoreError();
+  output_.write(to_error(taken.message()));
+  parameters_.set(name(parameter), in_use).IgnoreError();
 }
 
 Game Session::game() const {

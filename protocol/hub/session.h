@@ -59,8 +59,11 @@ class Session {
   void finish();
   // kFailedPrecondition while something is running; waits for what was told to stop.
   absl::Status check_idle();
-  // Gives the table the size that was set, or says why not and keeps the old one.
-  void resize_table();
+  // Gives the engine the table and the threads that were set, or says why not and keeps the old
+  // ones.
+  void equip_engine();
+  // Keeps a parameter's value if the engine took it, else says why not and puts the old one back.
+  void settle(Parameter parameter, const absl::Status& taken, std::string& in_use);
   // The position set last, or the start position of the variant.
   Game game() const;
 
@@ -69,6 +72,7 @@ class Session {
   std::optional<Game> game_;
   Level level_;
   std::string table_size_ = parameters_.value(Parameter::kTableSize);  // of the engine
+  std::string threads_ = parameters_.value(Parameter::kThreads);       // of the engine
   bool pondering_ = false;  // the last search waits for ponder-hit
   bool quitting_ = false;
   Engine engine_;

@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "engine/search/skill.h"
 #include "protocol/hub/numbers.h"
 #include "protocol/hub/parameters.h"
 #include "protocol/notation/quote.h"
@@ -75,7 +76,7 @@ absl::Status set_time_control(absl::string_view key, absl::string_view value,
     if (!depth.ok()) return depth.status();
     control.depth = static_cast<int>(*depth);
   } else {
-    const auto skill = parse_choice(key, value, kSkills);
+    const auto skill = parse_choice(key, value, skill_names());
     if (!skill.ok()) return skill.status();
     control.skill = *skill;
   }

@@ -27,7 +27,7 @@ Level level_of(std::initializer_list<absl::string_view> lines) {
 }
 
 Limits limits_of(std::initializer_list<absl::string_view> lines) {
-  return level_of(lines).limits(SearchMode::kThink);
+  return level_of(lines).limits(SearchMode::kThink, Parameters());
 }
 
 TEST(Level, Accumulates) {
@@ -60,17 +60,21 @@ TEST(Level, TakesNegativeTimeAsNone) {
 }
 
 TEST(Level, HasADefaultForPlay) {
-  EXPECT_EQ(Level().limits(SearchMode::kThink).move_time, kDefaultMoveTime);
-  EXPECT_EQ(Level().limits(SearchMode::kPonder).move_time, kDefaultMoveTime);
-  EXPECT_EQ(Level().limits(SearchMode::kAnalyze).move_time, std::nullopt);
+  EXPECT_EQ(Level().limits(SearchMode::kThink, Parameters()).move_time, kDefaultMoveTime);
+  EXPECT_EQ(Level().limits(SearchMode::kPonder, Parameters()).move_time, kDefaultMoveTime);
+  EXPECT_EQ(Level().limits(SearchMode::kAnalyze, Parameters()).move_time, std::nullopt);
   EXPECT_EQ(limits_of({"infinite"}).move_time, std::nullopt);
   EXPECT_EQ(limits_of({"depth=3"}).move_time, std::nullopt);
   EXPECT_EQ(limits_of({"handicap=1"}).move_time, kDefaultMoveTime);
 }
 
 TEST(Level, RemembersTheSkill) {
-  EXPECT_EQ(Level().skill(), std::nullopt);
-  EXPECT_EQ(level_of({"skill=Hard"}).skill(), "hard");
+  EXPECT_FALSE(limits_of({}).skill.errs());
+  EXPECT_EQ(limits_of({"skill=Hard"}).skill.time, find_skill("hard")->time);
+  EXPECT_EQ(limits_of({"skill=Hard"}).move_time, std::nullopt);
+  EXPECT_EQ(limits_of({"skill=3", "seed=7"}).skill.depth, find_skill("3")->depth);
+  EXPECT_EQ(limits_of({"skill=3", "seed=7"}).seed, 7u);
+  EXPECT_EQ(limits_of({"skill=3", "seed=0"}).seed, std::nullopt);
 }
 
 TEST(Level, ChangesNothingIfAnyArgumentIsBad) {
@@ -85,8 +89,8 @@ TEST(Level, ChangesNothingIfAnyArgumentIsBad) {
     Level level = level_of({"depth=4"});
     const absl::Status status = add(level, bad.empty() ? "" : absl::StrCat("move-time=9 ", bad));
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << bad;
-    EXPECT_EQ(level.limits(SearchMode::kThink).move_time, std::nullopt) << bad;
-    EXPECT_EQ(level.limits(SearchMode::kThink).depth, 4) << bad;
+    EXPECT_EQ(level.limits(SearchMode::kThink, Parameters()).move_time, std::nullopt) << bad;
+    EXPECT_EQ(level.limits(SearchMode::kThink, Parameters()).depth, 4) << bad;
   }
 }
 

@@ -34,7 +34,8 @@ TEST(Parameters, AreDeclaredInOrder) {
   std::vector<std::string> names;
   for (const Line& line : declarations(Parameters())) names.emplace_back(*line.value("name"));
   EXPECT_THAT(names, ElementsAre("variant", "book", "book-ply", "book-margin", "ponder", "threads",
-                                 "tt-size", "bb-size", "draw-rules", "skill", "square-numbering"));
+                                 "tt-size", "bb-size", "draw-rules", "skill", "seed", "multi-pv",
+                                 "square-numbering"));
 }
 
 TEST(Parameters, AreDeclaredAsClientsExpect) {
@@ -44,7 +45,7 @@ TEST(Parameters, AreDeclaredAsClientsExpect) {
             HasSubstr("\nparam name=book value=false type=bool\n"),
             HasSubstr("\nparam name=threads value=1 type=int min=1 max=256\n"),
             HasSubstr("\nparam name=skill value=max type=enum "
-                      "values=\"easy medium hard max\"\n")));
+                      "values=\"easy medium hard max 0 1 2 ")));
 }
 
 TEST(Parameters, CanBeSentBackUnchanged) {
@@ -71,11 +72,14 @@ TEST(Parameters, TakeEveryDeclaredValue) {
 
 TEST(Parameters, RefuseOtherValuesAndKeepTheOldOnes) {
   const std::vector<std::pair<absl::string_view, absl::string_view>> bad{
-      {"variant", "chess"}, {"variant", ""},    {"book", "maybe"},         {"book-ply", "-1"},
-      {"book-margin", "x"}, {"ponder", "2"},    {"threads", "0"},          {"threads", "257"},
-      {"threads", "nan"},   {"tt-size", "9"},   {"tt-size", "35"},         {"tt-size", "1e1"},
-      {"bb-size", "9"},     {"bb-size", "-1"},  {"draw-rules", "strict"},  {"skill", "weak"},
-      {"skill", ""},        {"tt-size", "22x"}, {"square-numbering", "1"}, {"threads", "1.0"}};
+      {"variant", "chess"}, {"variant", ""},           {"book", "maybe"},
+      {"book-ply", "-1"},   {"book-margin", "x"},      {"ponder", "2"},
+      {"threads", "0"},     {"threads", "257"},        {"threads", "nan"},
+      {"tt-size", "9"},     {"tt-size", "35"},         {"tt-size", "1e1"},
+      {"bb-size", "9"},     {"bb-size", "-1"},         {"draw-rules", "strict"},
+      {"skill", "weak"},    {"skill", "21"},           {"skill", ""},
+      {"seed", "-1"},       {"multi-pv", "0"},         {"multi-pv", "65"},
+      {"tt-size", "22x"},   {"square-numbering", "1"}, {"threads", "1.0"}};
   for (const auto& [name, value] : bad) {
     Parameters parameters;
     const absl::Status status = parameters.set(name, value);
