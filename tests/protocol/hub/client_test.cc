@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "protocol/hub/parameters.h"
 #include "protocol/notation/hub_notation.h"
 #include "tests/protocol/hub/hub_client.h"
 
@@ -23,7 +24,7 @@ TEST(Client, IsToldTheNameAndTheParameters) {
   HubClient client;
   EXPECT_THAT(client.answers(""), IsEmpty());
   const std::vector<std::string> lines = client.answers("hub\n");
-  ASSERT_EQ(lines.size(), 13U);
+  ASSERT_EQ(lines.size(), Parameters::names().size() + 2);
   EXPECT_THAT(lines.front(), StartsWith("id name=Polydam version="));
   EXPECT_THAT(lines.front(), ::testing::EndsWith(" author=\"the Polydam authors\" country=\"\""));
   EXPECT_THAT(lines[1], StartsWith("param name=variant value=normal type=enum values=\"normal "));

@@ -264,5 +264,48 @@ TEST(Bench, IsTheSignatureOfTheCommandLine) {
               ElementsAre(absl::StrCat("bench depth=3 nodes=", nodes)));
 }
 
+TEST(Search, OfSeveralLinesTellsEachWithItsPlace) {
+  HubClient client;
+  client.send("set-param name=multi-pv value=3");
+  client.send("level depth=6");
+  std::vector<std::string> before;
+  const Line done = client.search("go think", &before);
+  ASSERT_GE(before.size(), 3U);
+  for (int line = 1; line <= 3; ++line) {
+    const std::string& text = before[before.size() - 4 + static_cast<std::size_t>(line)];
+    EXPECT_THAT(text,
+                MatchesRegex(absl::StrCat("info depth=6 .* pv=\"[-x0-9 ]+\" pv-index=", line)));
+  }
+  EXPECT_THAT(std::string(*line_of(before[before.size() - 3]).value("pv")),
+              StartsWith(std::string(*done.value("move"))));
+}
+
+TEST(Search, IsLimitedToTheRootMoves) {
+  HubClient client;
+  client.send("level depth=4");
+  EXPECT_EQ(client.search("go think root-moves=\"31-26\"").value("move"), "31-26");
+  for (const char* bad :
+       {"go think root-moves=\"31-25\"", "go think root-moves=\"\"", "go think root-moves"}) {
+    EXPECT_THAT(client.answer(bad), StartsWith("error message=\"root-moves")) << bad;
+  }
+}
+
+TEST(Search, WithSeveralThreadsAndWithLevels) {
+  HubClient client;
+  client.send("set-param name=threads value=3");
+  client.send("level depth=6");
+  EXPECT_TRUE(is_legal(client.search("go think")));
+  client.send("set-param name=skill value=easy");
+  std::string first;
+  for (int i = 0; i < 2; ++i) {
+    client.send("pos start");
+    client.send("level seed=7");
+    const Line done = client.search("go think");
+    EXPECT_TRUE(is_legal(done));
+    if (i == 0) first = std::string(*done.value("move"));
+    EXPECT_EQ(done.value("move"), first);
+  }
+}
+
 }  // namespace
 }  // namespace polydam
