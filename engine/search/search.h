@@ -129,8 +129,9 @@ std::vector<RootMove<V>> Search<V>::root_moves(const Game& game, const Limits& l
 
 template <class V>
 std::shared_ptr<Team> Search<V>::make_team(const Limits& limits, const SearchResources& resources) {
-  if (!limits.skill.errs())
+  if (!limits.skill.errs()) {
     return std::make_shared<Team>(resources.table, resources.pool.size() + 1);
+  }
   return std::make_shared<Team>(std::make_shared<TranspositionTable>(kSmallTable), 1);
 }
 
@@ -235,6 +236,7 @@ std::size_t Search<V>::chosen() const {
   if (!limits_.skill.errs()) return 0;
   const std::vector<RootMove<V>>& moves = worker_.root_moves();
   std::vector<Score> scores;
+  scores.reserve(moves.size());
   for (const RootMove<V>& move : moves) scores.push_back(move.score);
   const std::uint64_t seed = limits_.seed
                                  ? *limits_.seed ^ game_.key() ^ random_word(game_.moves().size())

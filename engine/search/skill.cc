@@ -70,6 +70,7 @@ double random_normal(std::uint64_t seed, std::uint64_t n) {
 
 std::vector<absl::string_view> skill_names() {
   std::vector<absl::string_view> names;
+  names.reserve(kSkills.size());
   for (const Named& named : kSkills) names.push_back(named.name);
   return names;
 }
@@ -89,6 +90,7 @@ std::size_t choose_move(const Skill& skill, absl::Span<const Score> scores, bool
     return static_cast<std::size_t>(random_share(seed, 1) * static_cast<double>(scores.size()));
   }
   std::vector<double> judged;
+  judged.reserve(scores.size());
   for (const Score score : scores) {
     judged.push_back(score.hundredths() + skill.error * random_normal(seed, 1 + judged.size()));
   }

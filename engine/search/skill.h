@@ -28,8 +28,7 @@ struct Skill {
   bool errs() const { return error > 0 || random > 0.0; }
 };
 
-// easy, medium, hard, max, then 0 (the weakest) to 20 (the same as max). docs/levels.md has what
-// they score against each other.
+// easy, medium, hard, max, then 0 (the weakest) to 20 (the same as max).
 std::vector<absl::string_view> skill_names();
 
 // None if there is no such name.
