@@ -9,22 +9,22 @@
 namespace polydam {
 namespace {
 
-// What is kept back of a move's own time for the way from the engine to its opponent.
-absl::Duration less_margin(absl::Duration time) {
-  const absl::Duration margin = std::min(time * 0.2, absl::Milliseconds(20));
-  return std::max(time - margin, absl::ZeroDuration());
+// The time without a share of it, which is no longer than `most`; a negative time is none.
+absl::Duration without(double share, absl::Duration most, absl::Duration time) {
+  const absl::Duration spendable = std::max(time, absl::ZeroDuration());
+  return spendable - std::min(spendable * share, most);
 }
 
-// What is kept back of a clock, where the game is at stake, also for a machine that lets the
-// process wait for a fifth of a second.
-absl::Duration less_reserve(absl::Duration time) {
-  const absl::Duration reserve = std::min(time * 0.5, absl::Milliseconds(250));
-  return std::max(time - reserve, absl::ZeroDuration());
+void limit(TimeBudget& budget, absl::Duration time) {
+  budget.enough = std::min(budget.enough, time);
+  budget.most = std::min(budget.most, time);
 }
 
 TimeBudget plan_clock(const struct Clock& clock) {
   constexpr int kMovesToGo = 25;  // when nobody says: games last longer, but get simpler
-  const absl::Duration left = less_reserve(std::max(clock.remaining, absl::ZeroDuration()));
+  // The game is at stake: enough is kept for a machine that lets the process wait for a fifth of a
+  // second.
+  const absl::Duration left = without(0.5, absl::Milliseconds(250), clock.remaining);
   const int moves = clock.moves > 0 ? std::min(clock.moves, kMovesToGo) : kMovesToGo;
   // The increment for this move is in `left` already; of those to come a part may be spent ahead.
   const absl::Duration share =
@@ -41,12 +41,10 @@ TimeBudget plan(const Limits& limits) {
   TimeBudget budget;
   if (limits.clock) budget = plan_clock(*limits.clock);
   if (limits.move_time) {
-    const absl::Duration time = less_margin(std::max(*limits.move_time, absl::ZeroDuration()));
-    budget.enough = std::min(budget.enough, time);
-    budget.most = std::min(budget.most, time);
+    // Less the way from the engine to its opponent.
+    limit(budget, without(0.2, absl::Milliseconds(20), *limits.move_time));
   }
-  budget.enough = std::min(budget.enough, limits.skill.time);
-  budget.most = std::min(budget.most, limits.skill.time);
+  limit(budget, limits.skill.time);
   return budget;
 }
 

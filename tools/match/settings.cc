@@ -303,7 +303,8 @@ void add_match_options(CommandLine& line) {
       "each", text(), "the same for every engine")(
       "time", text(), "clock of each side: [MOVES/]SECONDS[+INCREMENT]")(
       "move-time", text(), "seconds for each move")("nodes", text(), "nodes for each move")(
-      "depth", text(), "plies for each move")("skill", text(), "level: easy, medium, hard or max")(
+      "depth", text(), "plies for each move")("skill", text(),
+                                              "level: easy, medium, hard, max, or 0 to 20")(
       "openings", text(), "file of positions (FEN or Hub, a line each) or PDN; else the start")(
       "order", word("sequential"), "of the openings: sequential or random")(
       "seed", options::value<std::uint64_t>()->default_value(1), "for the random order")(
