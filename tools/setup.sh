@@ -62,9 +62,9 @@ build_alone() {
   fi
 }
 
-# build_with_tests PRESET: the same for everything, tests included.
+# build_with_tests PRESET TARGET: the same for what has tests in it.
 build_with_tests() {
   # A build that was configured before the packages of the tests came has no tests.
   [ -d "$root/build/$1/tests" ] || configure "$1" || return 1
-  build "$1" all
+  build "$1" "$2"
 }
