@@ -26,14 +26,34 @@ std::vector<Game> bench_positions() {
   return positions;
 }
 
-Progress bench(const Game& position, int depth, const Control& control) {
-  constexpr int kTable = 18;  // small, so that it also tells when entries give way to others
+absl::StatusOr<Progress> bench(const Game& position, const Limits& limits, const BenchSetup& setup,
+                               const Control& control) {
   Engine engine;
-  static_cast<void>(engine.set_table_size(kTable));
+  if (absl::Status status = engine.set_table_size(setup.table_size); !status.ok()) return status;
+  if (absl::Status status = engine.set_threads(setup.threads); !status.ok()) return status;
   Progress last;
-  engine.search(position, {.depth = depth}, SearchMode::kAnalyze, control,
+  engine.search(position, limits, SearchMode::kAnalyze, control,
                 [&](const Progress& progress) { last = progress; });
   return last;
+}
+
+double BenchComparison::nodes_ratio() const {
+  return static_cast<double>(second.nodes) / static_cast<double>(first.nodes) * time_ratio();
+}
+
+double BenchComparison::time_ratio() const { return absl::FDivDuration(first.time, second.time); }
+
+absl::StatusOr<BenchComparison> compare_bench(const Game& position, absl::Duration time,
+                                              const BenchSetup& first, const BenchSetup& second,
+                                              const Control& control) {
+  const absl::StatusOr<Progress> scout = bench(position, {.move_time = time}, first, control);
+  if (!scout.ok()) return scout.status();
+  const Limits limits{.depth = scout->depth};
+  const absl::StatusOr<Progress> one = bench(position, limits, first, control);
+  if (!one.ok()) return one.status();
+  const absl::StatusOr<Progress> other = bench(position, limits, second, control);
+  if (!other.ok()) return other.status();
+  return BenchComparison{.first = *one, .second = *other};
 }
 
 }  // namespace polydam

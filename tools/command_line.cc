@@ -53,6 +53,11 @@ void CommandLine::add_move_time(double seconds) {
         "seconds for each move of the engine");
 }
 
+void CommandLine::add_skill() {
+  add()("skill", options::value<std::string>()->default_value("max"),
+        "how well the engine plays: easy, medium, hard, max, or 0 to 20");
+}
+
 std::optional<int> CommandLine::parse(const Arguments& arguments) {
   try {
     options::command_line_parser parser(arguments);
@@ -100,6 +105,12 @@ absl::StatusOr<absl::Duration> CommandLine::move_time() const {
   if (seconds > 0 && seconds <= kLongest) return absl::Seconds(seconds);
   return absl::InvalidArgumentError(absl::StrCat("--move-time must be more than 0 and at most ",
                                                  kLongest, " seconds, not ", seconds));
+}
+
+absl::StatusOr<Skill> CommandLine::skill() const {
+  absl::StatusOr<Skill> skill = find_skill(get<std::string>("skill"));
+  if (skill.ok()) return skill;
+  return absl::InvalidArgumentError(absl::StrCat("--skill: ", skill.status().message()));
 }
 
 int CommandLine::fail(const absl::Status& status) const {

@@ -12,6 +12,7 @@
 #include "boost/program_options.hpp"
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
+#include "engine/search/skill.h"
 
 namespace polydam {
 
@@ -39,6 +40,8 @@ class CommandLine {
 
   // Adds --move-time with a default in seconds.
   void add_move_time(double seconds);
+  // Adds --skill.
+  void add_skill();
 
   // Reads the arguments. A code to exit with at once if they were wrong or asked for help; both is
   // answered then.
@@ -54,6 +57,7 @@ class CommandLine {
   // The position of --fen, or the start position of --variant.
   absl::StatusOr<Game> game() const;
   absl::StatusOr<absl::Duration> move_time() const;
+  absl::StatusOr<Skill> skill() const;
 
   // Tells what was wrong with an argument, on standard error.
   int fail(const absl::Status& status) const;

@@ -238,8 +238,8 @@ std::size_t Search<V>::chosen() const {
   std::vector<Score> scores;
   scores.reserve(moves.size());
   for (const RootMove<V>& move : moves) scores.push_back(move.score);
-  const std::uint64_t seed = limits_.seed
-                                 ? *limits_.seed ^ game_.key() ^ random_word(game_.moves().size())
+  const std::uint64_t seed = limits_.seed != 0
+                                 ? limits_.seed ^ game_.key() ^ random_word(game_.moves().size())
                                  : std::random_device()();
   return choose_move(limits_.skill, scores, !moves[0].line[0].is_capture(), seed);
 }

@@ -39,7 +39,7 @@ struct Limits {
   int lines = 1;                   // so many of the best moves are found, with their variations
 
   Skill skill{};
-  std::optional<std::uint64_t> seed{};  // of what the skill does by chance; none: by true chance
+  std::uint64_t seed = 0;  // of what the skill does by chance; 0: by true chance
 };
 
 // How far a search has come, for each of the best moves that were asked for; also sent at its end.

@@ -6,10 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <numbers>
-#include <optional>
-#include <string>
 #include <vector>
 
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/string_view.h"
 #include "absl/time/time.h"
 #include "absl/types/span.h"
@@ -60,7 +63,8 @@ double random_share(std::uint64_t seed, std::uint64_t n) {
   return static_cast<double>(random_word(seed ^ random_word(n)) >> 11) * 0x1p-53;
 }
 
-// The n-th number drawn with a seed, normally distributed (Box and Muller, 1958).
+// The n-th number drawn with a seed, normally distributed (Box and Muller, 1958); the same on every
+// machine, as the library's distributions are not.
 double random_normal(std::uint64_t seed, std::uint64_t n) {
   const double radius = std::sqrt(-2.0 * std::log(1.0 - random_share(seed, 2 * n)));
   return radius * std::cos(2.0 * std::numbers::pi * random_share(seed, 2 * n + 1));
@@ -75,10 +79,12 @@ std::vector<absl::string_view> skill_names() {
   return names;
 }
 
-std::optional<Skill> find_skill(absl::string_view name) {
-  const auto found = std::ranges::find(kSkills, name, &Named::name);
-  if (found == kSkills.end()) return std::nullopt;
-  return found->skill;
+absl::StatusOr<Skill> find_skill(absl::string_view name) {
+  for (const Named& named : kSkills) {
+    if (absl::EqualsIgnoreCase(name, named.name)) return named.skill;
+  }
+  return absl::NotFoundError(
+      absl::StrCat("unknown skill '", name, "'; there are ", absl::StrJoin(skill_names(), ", ")));
 }
 
 std::size_t choose_move(const Skill& skill, absl::Span<const Score> scores, bool may_be_random,

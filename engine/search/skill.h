@@ -4,10 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "absl/time/time.h"
 #include "absl/types/span.h"
@@ -31,8 +30,8 @@ struct Skill {
 // easy, medium, hard, max, then 0 (the weakest) to 20 (the same as max).
 std::vector<absl::string_view> skill_names();
 
-// None if there is no such name.
-std::optional<Skill> find_skill(absl::string_view name);
+// kNotFound, with a sentence that tells the names, if there is none of this one. Case is ignored.
+absl::StatusOr<Skill> find_skill(absl::string_view name);
 
 // The place of the move that is played, of several with these scores. A move that wins the game at
 // once is played by every level. `may_be_random`: the moves are no captures. The same seed chooses

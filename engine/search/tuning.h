@@ -21,12 +21,16 @@ struct DefaultTuning {
   static constexpr int kProbCutMargin = 40;
   static constexpr int prob_cut_reduction(int depth) { return 2 + depth / 4; }
 
+  // Futility: up to this depth, with so much margin for each ply of it.
+  static constexpr int kFutilityDepth = 3;
+  static constexpr int kFutilityMargin = 60;
+
   // Late move reduction: from this depth and this number of moves already tried, by
   // kLateBase + ln(depth) * ln(tried) / kLateDivisor plies.
   static constexpr int kLateDepth = 3;
   static constexpr int kLateMoves = 2;
-  static constexpr double kLateBase = 0.3;
-  static constexpr double kLateDivisor = 2.2;
+  static constexpr double kLateBase = 0.5;
+  static constexpr double kLateDivisor = 1.8;
   // By a ply less for each so much that a move's history is worth.
   static constexpr int kLateHistory = 6000;
 };

@@ -268,7 +268,14 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
     if (score >= beta) return window.beta;
   }
 
-  // 9. The moves, best first; late ones shallower, unless they do better than hoped.
+  // 9. Futility: near the end of the depth, what is so far below alpha is not mended by a quiet
+  // move after which nothing is taken.
+  const bool may_be_futile =
+      !is_principal && !forced && !captures && depth <= Tuning<V>::kFutilityDepth;
+  const Score hope =
+      may_be_futile ? evaluate(position) + Score(Tuning<V>::kFutilityMargin * depth) : kInfinity;
+
+  // 10. The moves, best first; late ones shallower, unless they do better than hoped.
   const Score old_alpha = window.alpha;
   Score best = -kInfinity;
   int best_place = TableEntry::kNoMove;
@@ -280,7 +287,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   MoveBuffer<std::size_t, 48> put_off;
   std::size_t resumed = 0;
   while (tried.size() < moves.size()) {
-    // 9a. The next move, or one that was put off while another thread searched it.
+    // 10a. The next move, or one that was put off while another thread searched it.
     std::optional<std::size_t> place = order.next();
     const bool is_again = !place;
     if (is_again) {
@@ -295,16 +302,22 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
       continue;
     }
 
-    // 9b. How deep.
+    // 10b. How deep, if at all.
     const bool first = tried.empty();
+    const bool quiet = !captures && !forced && !is_promotion(position, move);
+    if (quiet && !first && hope <= window.alpha && !is_loss(best) &&
+        !can_capture(make(position, move))) {
+      best = std::max(best, hope);
+      tried.push_back(*place);
+      continue;
+    }
     int reduction = 0;
-    if (!captures && !forced && depth >= Tuning<V>::kLateDepth &&
-        tried.size() >= Tuning<V>::kLateMoves && !is_promotion(position, move)) {
+    if (quiet && depth >= Tuning<V>::kLateDepth && tried.size() >= Tuning<V>::kLateMoves) {
       reduction = late_reduction<V>(depth, tried.size(), is_principal,
                                     history_.of(position.turn, here.after, move));
     }
 
-    // 9c. Its score.
+    // 10c. Its score.
     const Position<V> next = play(position, move, ply, depth - 1 - reduction > 0);
     if (shared) busy_->add(work);
     const Score score = search_move(next, window, depth, ply, reduction, first);
@@ -313,7 +326,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
     if (ended_) return kDrawScore;
     tried.push_back(*place);
 
-    // 9d. What it changes.
+    // 10d. What it changes.
     if (score <= best) continue;
     best = score;
     if (score <= window.alpha) continue;
@@ -323,7 +336,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
     if (score >= window.beta) break;
   }
 
-  // 10. What is learned.
+  // 11. What is learned.
   if (best >= window.beta && !captures) {
     learn(position, moves, {tried.begin(), tried.size()}, depth, ply);
   }

@@ -32,10 +32,11 @@ constexpr double kLongestMove = 3600;
 
 }  // namespace
 
-const std::array<Console::Command, 11> Console::kCommands{{
+const std::array<Console::Command, 12> Console::kCommands{{
     {"new", "[VARIANT]", "a new game, of another variant if named", &Console::new_game},
     {"side", "white|black|both|none", "the side that you play", &Console::side},
     {"level", "SECONDS", "how long the engine thinks for a move", &Console::level},
+    {"skill", "NAME", "how well it plays: easy, medium, hard, max, or 0 to 20", &Console::skill},
     {"go", "", "the engine moves for you", &Console::go},
     {"undo", "", "takes back your last move and the reply", &Console::undo},
     {"hint", "", "what the engine would play", &Console::hint},
@@ -46,8 +47,9 @@ const std::array<Console::Command, 11> Console::kCommands{{
     {"quit", "", "leaves", &Console::quit},
 }};
 
-Console::Console(Game game, absl::Duration move_time, std::istream& in, std::ostream& out)
-    : game_(std::move(game)), move_time_(move_time), in_(in), out_(out) {
+Console::Console(Game game, absl::Duration move_time, const Skill& skill, std::istream& in,
+                 std::ostream& out)
+    : game_(std::move(game)), move_time_(move_time), skill_(skill), in_(in), out_(out) {
   by_engine_[index(opponent(game_.board().turn))] = true;
 }
 
@@ -130,6 +132,13 @@ absl::Status Console::level(absl::string_view argument) {
   return absl::OkStatus();
 }
 
+absl::Status Console::skill(absl::string_view argument) {
+  const absl::StatusOr<Skill> skill = find_skill(argument);
+  if (!skill.ok()) return skill.status();
+  skill_ = *skill;
+  return absl::OkStatus();
+}
+
 absl::Status Console::undo(absl::string_view /*argument*/) {
   const bool watching = by_engine_[0] && by_engine_[1];
   Game earlier = game_;
@@ -144,7 +153,7 @@ absl::Status Console::undo(absl::string_view /*argument*/) {
 }
 
 absl::Status Console::hint(absl::string_view /*argument*/) {
-  const Answer answer = think();
+  const Answer answer = think(Skill{});
   if (!answer.move) return absl::FailedPreconditionError(describe(game_.outcome()));
   out_ << "I would play " << to_move_text(game_, *answer.move) << ".\n";
   return absl::OkStatus();
@@ -178,7 +187,7 @@ absl::Status Console::fen(absl::string_view argument) {
 }
 
 absl::Status Console::go(absl::string_view /*argument*/) {
-  const Answer answer = think();
+  const Answer answer = think(Skill{});
   if (!answer.move) return absl::FailedPreconditionError(describe(game_.outcome()));
   out_ << colour(game_.board().turn) << " plays " << to_move_text(game_, *answer.move) << ".\n";
   if (absl::Status status = game_.play(*answer.move); !status.ok()) return status;
@@ -206,16 +215,17 @@ absl::Status Console::quit(absl::string_view /*argument*/) {
 
 void Console::reply() {
   while (by_engine_[index(game_.board().turn)] && !game_.outcome().over()) {
-    const Answer answer = think();
+    const Answer answer = think(skill_);
     out_ << colour(game_.board().turn) << " plays " << to_move_text(game_, *answer.move) << ".\n";
     if (!game_.play(*answer.move).ok()) return;
     show();
   }
 }
 
-Answer Console::think() {
+Answer Console::think(const Skill& skill) {
   const Control control;
-  return engine_.search(game_, {.move_time = move_time_}, SearchMode::kThink, control, {});
+  return engine_.search(game_, {.move_time = move_time_, .skill = skill}, SearchMode::kThink,
+                        control, {});
 }
 
 void Console::show() const {

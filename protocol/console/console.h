@@ -12,14 +12,17 @@
 #include "absl/time/time.h"
 #include "engine/engine.h"
 #include "engine/game/game.h"
+#include "engine/search/skill.h"
 
 namespace polydam {
 
 class Console {
  public:
-  // Plays `game`, in which the person has the side that moves first. `in` and `out` must outlive
+  // Plays `game`, in which the person has the side that moves first; the engine is as
+  // good as `skill`. `in` and `out` must outlive
   // the console.
-  Console(Game game, absl::Duration move_time, std::istream& in, std::ostream& out);
+  Console(Game game, absl::Duration move_time, const Skill& skill, std::istream& in,
+          std::ostream& out);
 
   // Reads and answers lines until `quit` or the end of the input.
   void run();
@@ -31,7 +34,7 @@ class Console {
     absl::string_view help;
     absl::Status (Console::*run)(absl::string_view argument);
   };
-  static const std::array<Command, 11> kCommands;
+  static const std::array<Command, 12> kCommands;
 
   // Carries out a line: a command, or a move in the game's notation.
   absl::Status handle(absl::string_view line);
@@ -41,6 +44,7 @@ class Console {
   absl::Status new_game(absl::string_view argument);
   absl::Status side(absl::string_view argument);
   absl::Status level(absl::string_view argument);
+  absl::Status skill(absl::string_view argument);
   absl::Status undo(absl::string_view argument);
   absl::Status hint(absl::string_view argument);
   absl::Status moves(absl::string_view argument);
@@ -51,12 +55,13 @@ class Console {
 
   // The engine's moves, for as long as it has the move.
   void reply();
-  Answer think();
+  Answer think(const Skill& skill);
   void show() const;
 
   Game game_;
   Engine engine_;
   absl::Duration move_time_;
+  Skill skill_;
   std::array<bool, 2> by_engine_{};  // by index(Side)
   bool quitting_ = false;
   std::istream& in_;

@@ -83,9 +83,7 @@ absl::StatusOr<tcp::resolver::results_type> Service::resolve(const Address& addr
 }
 
 absl::Status Service::listen(const Address& address) {
-  if (absl::Status status = thinker_.set_table_size(settings_.table_size); !status.ok()) {
-    return status;
-  }
+  if (absl::Status status = thinker_.equip(settings_.equipment); !status.ok()) return status;
   const auto found = resolve(address);
   if (!found.ok()) return found.status();
   const tcp::endpoint end = found->begin()->endpoint();
@@ -105,9 +103,7 @@ absl::Status Service::listen(const Address& address) {
 }
 
 absl::Status Service::connect(const Address& address) {
-  if (absl::Status status = thinker_.set_table_size(settings_.table_size); !status.ok()) {
-    return status;
-  }
+  if (absl::Status status = thinker_.equip(settings_.equipment); !status.ok()) return status;
   const auto found = resolve(address);
   if (!found.ok()) return found.status();
   tcp::socket socket(context_);

@@ -14,6 +14,7 @@
 #include "engine/rules/variant.h"
 #include "protocol/dxp/address.h"
 #include "protocol/dxp/peer.h"
+#include "protocol/dxp/thinker.h"
 
 namespace polydam::dxp {
 
@@ -23,8 +24,8 @@ enum class Colours : std::uint8_t { kWhite, kBlack, kAlternate };
 struct Settings {
   Variant variant = Variant::kInternational;
   Peer::Role role = Peer::Role::kFollower;
-  std::string name;    // what the other side sees
-  int table_size = 0;  // as Engine::set_table_size() takes it
+  std::string name;  // what the other side sees
+  Equipment equipment{};
   DrawRuleSet draw_rules = DrawRuleSet::kCasual;
   absl::Duration timeout;  // after which a silent peer is given up
   // Of an initiator.

@@ -13,6 +13,13 @@ Thinker::~Thinker() {
   pool_.join();
 }
 
+absl::Status Thinker::equip(const Equipment& equipment) {
+  equipment_ = equipment;
+  absl::Status status = engine_.set_table_size(equipment.table_size);
+  status.Update(engine_.set_threads(equipment.threads));
+  return status;
+}
+
 void Thinker::new_game() {
   stop();
   boost::asio::post(pool_, [this] { engine_.new_game(); });
@@ -24,8 +31,8 @@ void Thinker::think(const Game& game, const Clock& clock, Receiver receiver) {
   boost::asio::post(
       pool_, [this, game, clock, control = control_, receiver = std::move(receiver)]() mutable {
         const auto began = std::chrono::steady_clock::now();
-        const Answer answer =
-            engine_.search(game, {.clock = clock}, SearchMode::kThink, *control, nullptr);
+        const Limits limits{.clock = clock, .skill = equipment_.skill, .seed = equipment_.seed};
+        const Answer answer = engine_.search(game, limits, SearchMode::kThink, *control, nullptr);
         const absl::Duration used = absl::FromChrono(std::chrono::steady_clock::now() - began);
         boost::asio::post(context_, [answer, used, control, receiver = std::move(receiver)] {
           if (!control->stopped()) receiver(answer, used);

@@ -2,6 +2,7 @@
 #ifndef POLYDAM_PROTOCOL_DXP_THINKER_H_
 #define POLYDAM_PROTOCOL_DXP_THINKER_H_
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 
@@ -12,8 +13,17 @@
 #include "engine/engine.h"
 #include "engine/game/game.h"
 #include "engine/search/search_types.h"
+#include "engine/search/skill.h"
 
 namespace polydam::dxp {
+
+// What the engine plays with.
+struct Equipment {
+  int table_size = kDefaultTable;  // as Engine::set_table_size() takes it
+  int threads = 1;                 // as Engine::set_threads() takes it
+  Skill skill{};
+  std::uint64_t seed = 0;  // as Limits::seed
+};
 
 // The methods are for the thread that runs `context`, which is also where answers arrive.
 class Thinker {
@@ -26,8 +36,8 @@ class Thinker {
   // Ends the search that runs.
   ~Thinker();
 
-  // As Engine::set_table_size(); before the first search.
-  absl::Status set_table_size(int log2_entries) { return engine_.set_table_size(log2_entries); }
+  // Before the first search. Fails as Engine::set_table_size() and Engine::set_threads().
+  absl::Status equip(const Equipment& equipment);
 
   // Forgets what former games left, before the next search.
   void new_game();
@@ -39,6 +49,7 @@ class Thinker {
  private:
   boost::asio::io_context& context_;
   Engine engine_;
+  Equipment equipment_;
   std::shared_ptr<Control> control_ = std::make_shared<Control>();  // of the last search
   boost::asio::thread_pool pool_{1};                                // uses engine_: must go first
 };

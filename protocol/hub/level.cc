@@ -69,9 +69,8 @@ Limits Level::limits(SearchMode mode, const Parameters& parameters) const {
   const bool limited = depth_ || nodes_ || move_time_ || time_ || infinite_;
   limits.lines = parameters.lines();
   if (mode == SearchMode::kAnalyze) return limits;
-  limits.skill = *find_skill(skill_.value_or(parameters.value(Parameter::kSkill)));
-  const std::int64_t seed = seed_.value_or(parameters.seed());
-  if (seed != 0) limits.seed = static_cast<std::uint64_t>(seed);
+  limits.skill = skill_ ? *find_skill(*skill_) : parameters.skill();
+  limits.seed = seed_ ? static_cast<std::uint64_t>(*seed_) : parameters.seed();
   if (!limited && limits.skill.time == absl::InfiniteDuration()) {
     limits.move_time = kDefaultMoveTime;
   }

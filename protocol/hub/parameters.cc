@@ -160,7 +160,11 @@ int Parameters::threads() const { return number(Parameter::kThreads); }
 
 int Parameters::lines() const { return number(Parameter::kLines); }
 
-int Parameters::seed() const { return number(Parameter::kSeed); }
+Skill Parameters::skill() const { return *find_skill(value(Parameter::kSkill)); }
+
+std::uint64_t Parameters::seed() const {
+  return static_cast<std::uint64_t>(number(Parameter::kSeed));
+}
 
 int Parameters::number(Parameter parameter) const {
   int number = 0;

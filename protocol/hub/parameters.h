@@ -14,6 +14,7 @@
 #include "absl/types/span.h"
 #include "engine/rules/draw_counters.h"
 #include "engine/rules/variant.h"
+#include "engine/search/skill.h"
 #include "protocol/notation/hub_notation.h"
 
 namespace polydam {
@@ -60,7 +61,8 @@ class Parameters {
   int table_size() const;  // as Engine::set_table_size() takes it
   int threads() const;     // as Engine::set_threads() takes it
   int lines() const;       // as Limits::lines
-  int seed() const;        // 0: none
+  Skill skill() const;
+  std::uint64_t seed() const;  // as Limits::seed
   DrawRuleSet draw_rules() const;
   SquareNumbering square_numbering() const;
 

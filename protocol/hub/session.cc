@@ -184,14 +184,17 @@ absl::Status Session::perft(const Line& line) {
 
 absl::Status Session::bench(const Line& line) {
   if (absl::Status status = check_idle(); !status.ok()) return status;
-  const absl::StatusOr<std::int64_t> depth =
-      parse_integer("bench depth", line.value("depth").value_or(absl::StrCat(kBenchDepth)), 1, 99);
+  const absl::StatusOr<std::int64_t> depth = parse_integer(
+      "bench depth", line.value("depth").value_or(absl::StrCat(kBenchDepth)), 1, kMostBenchDepth);
   if (!depth.ok()) return depth.status();
   pondering_ = false;
   background_.start([depth = static_cast<int>(*depth)](const Control& control) {
     std::uint64_t nodes = 0;
     for (const Game& position : bench_positions()) {
-      nodes += polydam::bench(position, depth, control).nodes;
+      const absl::StatusOr<Progress> progress =
+          polydam::bench(position, {.depth = depth}, BenchSetup{}, control);
+      if (!progress.ok()) return to_error(progress.status().message());
+      nodes += progress->nodes;
     }
     if (control.stopped()) return to_error("bench was stopped before it was through");
     return absl::StrCat("bench depth=", depth, " nodes=", nodes);

@@ -58,6 +58,9 @@ TEST(CommandLineTest, WrongArgumentsAreNamed) {
   expect_error({"demo", "--move-time", "0"}, "--move-time must be");
   expect_error({"demo", "--max-plies", "-5"}, "--max-plies must be at least 1");
   expect_error({"bench", "--depth", "0"}, "--depth must be");
+  expect_error({"bench", "--threads", "257"}, "--threads must be 1 to 256");
+  expect_error({"bench", "--compare", "0"}, "--compare must be");
+  expect_error({"demo", "--skill", "21"}, "easy, medium, hard, max, 0, 1");
   expect_error({"hub", "--fast"}, "--fast");
 }
 
@@ -86,6 +89,15 @@ TEST(CommandLineTest, TheBenchIsASignature) {
   };
   EXPECT_EQ(nodes(first), nodes(second));
   EXPECT_THAT(first.lines.back(), testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+}
+
+TEST(CommandLineTest, TheBenchComparesNumbersOfThreads) {
+  const Finished same = run({"bench", "--threads", "1", "--compare", "1", "--move-time", "0.01"});
+  EXPECT_THAT(
+      same.lines.back(),
+      testing::MatchesRegex("1 threads against 1: [0-9.]+ times the nodes a second, [0-9.]+ "
+                            "times as fast to the same depth"));
+  EXPECT_EQ(same.lines.size(), all_variants().size() + 2);
 }
 
 TEST(CommandLineTest, SpeaksHubWithoutATerminal) {

@@ -16,6 +16,7 @@ int demo_command(const Arguments& arguments) {
   CommandLine line("polydam demo", "plays a game against itself and shows it");
   line.add_position();
   line.add_move_time(0.1);
+  line.add_skill();
   line.add()("max-plies", boost::program_options::value<int>()->default_value(1000),
              "plies after which to break off, from 1");
   if (const auto code = line.parse(arguments)) return *code;
@@ -23,6 +24,8 @@ int demo_command(const Arguments& arguments) {
   if (!game.ok()) return line.fail(game.status());
   const absl::StatusOr<absl::Duration> move_time = line.move_time();
   if (!move_time.ok()) return line.fail(move_time.status());
+  const absl::StatusOr<Skill> skill = line.skill();
+  if (!skill.ok()) return line.fail(skill.status());
   const auto most_plies = line.get<int>("max-plies");
   if (most_plies < 1) {
     return line.fail(absl::InvalidArgumentError(
@@ -34,8 +37,8 @@ int demo_command(const Arguments& arguments) {
   const auto plies = [&] { return static_cast<int>(game->moves().size()); };
   std::cout << draw(game->info(), game->board());
   while (!game->outcome().over() && plies() < most_plies) {
-    const Answer answer =
-        engine.search(*game, {.move_time = *move_time}, SearchMode::kThink, control, {});
+    const Answer answer = engine.search(*game, {.move_time = *move_time, .skill = *skill},
+                                        SearchMode::kThink, control, {});
     std::cout << "\n"
               << plies() + 1 << ". " << colour(game->board().turn) << " "
               << to_move_text(*game, *answer.move) << "\n";

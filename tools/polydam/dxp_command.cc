@@ -20,7 +20,8 @@ namespace {
 namespace options = boost::program_options;
 
 // Parameters of Hub that mean nothing here, or have an option of their own.
-constexpr std::array<absl::string_view, 3> kNotHere{"variant", "ponder", "square-numbering"};
+constexpr std::array<absl::string_view, 4> kNotHere{"variant", "ponder", "square-numbering",
+                                                    "multi-pv"};
 
 void add_options(CommandLine& line) {
   line.add_position();
@@ -70,7 +71,10 @@ absl::StatusOr<dxp::Settings> read_settings(const CommandLine& line) {
       .variant = game->variant(),
       .role = line.has("initiator") ? dxp::Peer::Role::kInitiator : dxp::Peer::Role::kFollower,
       .name = line.get<std::string>("name"),
-      .table_size = parameters.table_size(),
+      .equipment = {.table_size = parameters.table_size(),
+                    .threads = parameters.threads(),
+                    .skill = parameters.skill(),
+                    .seed = parameters.seed()},
       .draw_rules = parameters.draw_rules(),
       .timeout = absl::Seconds(line.get<double>("timeout")),
       .games = line.get<int>("games"),

@@ -11,8 +11,8 @@ namespace polydam {
 namespace {
 
 TEST(SkillTest, EveryNameIsKnownAndNoOther) {
-  for (const absl::string_view name : skill_names()) EXPECT_TRUE(find_skill(name));
-  EXPECT_FALSE(find_skill("21"));
+  for (const absl::string_view name : skill_names()) EXPECT_TRUE(find_skill(name).ok());
+  EXPECT_FALSE(find_skill("21").ok());
   EXPECT_FALSE(find_skill("max")->errs());
   EXPECT_FALSE(find_skill("20")->errs());
 }

@@ -23,7 +23,7 @@ using testing::Not;
 std::string dialogue(const Game& game, const std::string& lines) {
   std::istringstream in(lines);
   std::ostringstream out;
-  Console(game, absl::Milliseconds(10), in, out).run();
+  Console(game, absl::Milliseconds(10), Skill{}, in, out).run();
   return out.str();
 }
 
@@ -42,9 +42,15 @@ TEST(ConsoleTest, SaysWhatIsWrong) {
   EXPECT_THAT(dialogue(Variant::kRussian, "c3-e5\n"), HasSubstr("not a legal move here"));
   EXPECT_THAT(dialogue(Variant::kRussian, "new chess\n"), HasSubstr("the variants are"));
   EXPECT_THAT(dialogue(Variant::kRussian, "level fast\n"), HasSubstr("seconds"));
+  EXPECT_THAT(dialogue(Variant::kRussian, "skill 21\n"), HasSubstr("unknown skill '21'"));
   EXPECT_THAT(dialogue(Variant::kRussian, "side green\n"), HasSubstr("side white"));
   EXPECT_THAT(dialogue(Variant::kRussian, "undo\n"), HasSubstr("no move of yours"));
   EXPECT_THAT(dialogue(Variant::kRussian, "fen W:W1\n"), HasSubstr("not a FEN"));
+}
+
+TEST(ConsoleTest, PlaysAsWellAsItIsTold) {
+  const std::string shown = dialogue(Variant::kRussian, "skill Easy\nc3-d4\n");
+  EXPECT_THAT(shown, AllOf(HasSubstr("Black plays "), Not(HasSubstr("unknown"))));
 }
 
 TEST(ConsoleTest, TakesBackTheMoveAndTheReply) {
