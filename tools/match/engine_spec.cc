@@ -112,7 +112,10 @@ absl::Status check(const EngineSpec& spec) {
         absl::StrCat(quoted(spec.parameters[0].first),
                      " cannot be set: DamExchange knows no parameters; put it into the command"));
   }
-  if (spec.control.empty()) {
+  // The parameter of that name makes an engine answer in a time of its own.
+  const bool has_skill = std::ranges::any_of(
+      spec.parameters, [](const auto& parameter) { return parameter.first == "skill"; });
+  if (spec.control.empty() && !has_skill) {
     return absl::InvalidArgumentError(
         "nothing limits its moves: give --time, --move-time, --nodes, --depth or --skill");
   }

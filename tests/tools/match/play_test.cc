@@ -139,6 +139,16 @@ TEST(MatchPlayTest, LogsWhatEnginesAndRunnerSay) {
   EXPECT_THAT(log, ContainsRegex("[0-9]+\\.[0-9]+ < done move="));
 }
 
+TEST(MatchPlayTest, AnEngineOfASkillNeedsNoLimit) {
+  const auto level = [](const std::string& skill) {
+    return absl::StrCat("name=", skill, " command=\"", POLYDAM_BINARY, " hub\" skill=", skill);
+  };
+  const MatchRun match = run_match({"--variant", "english", "--engine", level("4"), "--engine",
+                                    level("0"), "--games", "4", "--order", "random"});
+  EXPECT_EQ(match.exit_code, 0) << match.all();
+  EXPECT_THAT(match.last(), HasSubstr("4 v 0: "));
+}
+
 TEST(MatchPlayTest, SaysWhatIsWrongWithItsArguments) {
   const std::string a = mock("a");
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
