@@ -1,4 +1,5 @@
-// The engine against a player of random legal moves.
+// Many games: against a player of random legal moves, and against itself.
+#include <cstdint>
 #include <random>
 #include <vector>
 
@@ -34,6 +35,28 @@ TEST_P(StrengthTest, BeatsRandomMovesInEveryGame) {
     }
     EXPECT_EQ(game.outcome().result, side == Side::kWhite ? Result::kWhite : Result::kBlack)
         << "game " << number;
+  }
+}
+
+// For the assertions of the debug build.
+TEST_P(StrengthTest, PlaysThousandsOfFastGames) {
+  constexpr int kGames = 2000;
+  constexpr std::uint64_t kNodes = 100;
+  constexpr std::size_t kRandomPlies = 6;
+  std::mt19937 random(7);
+  const Control control;
+  Engine engine;
+  ASSERT_TRUE(engine.set_table_size(kSmallestTable).ok());
+  for (int number = 0; number < kGames; ++number) {
+    Game game(GetParam());
+    while (!game.outcome().over()) {
+      const std::vector<Move>& moves = game.legal_moves();
+      const Move move =
+          game.moves().size() < kRandomPlies
+              ? moves[random() % moves.size()]
+              : *engine.search(game, {.nodes = kNodes}, SearchMode::kThink, control, {}).move;
+      ASSERT_TRUE(game.play(move).ok()) << "game " << number;
+    }
   }
 }
 
