@@ -22,6 +22,7 @@
 #include "engine/search/team.h"
 #include "engine/search/time_keeper.h"
 #include "engine/search/transposition_table.h"
+#include "engine/search/tuning.h"
 #include "engine/search/urgency.h"
 #include "engine/search/worker.h"
 
@@ -241,7 +242,9 @@ std::size_t Search<V>::chosen() const {
   const std::uint64_t seed = limits_.seed != 0
                                  ? limits_.seed ^ game_.key() ^ random_word(game_.moves().size())
                                  : std::random_device()();
-  return choose_move(limits_.skill, scores, !moves[0].line[0].is_capture(), seed);
+  Skill skill = limits_.skill;
+  skill.error = skill.error * Tuning<V>::kErrorFactor + Tuning<V>::kErrorAdded;
+  return choose_move(skill, scores, !moves[0].line[0].is_capture(), seed);
 }
 
 template <class V>

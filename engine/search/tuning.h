@@ -3,6 +3,8 @@
 #ifndef POLYDAM_ENGINE_SEARCH_TUNING_H_
 #define POLYDAM_ENGINE_SEARCH_TUNING_H_
 
+#include "engine/rules/variants.h"
+
 namespace polydam {
 
 // Depths are in plies, and "from" a depth means at that depth and deeper; margins are in hundredths
@@ -33,10 +35,21 @@ struct DefaultTuning {
   static constexpr double kLateDivisor = 1.8;
   // By a ply less for each so much that a move's history is worth.
   static constexpr int kLateHistory = 6000;
+
+  // What levels that err misjudge moves by: so many times Skill::error, and more by the second.
+  static constexpr int kErrorFactor = 1;
+  static constexpr int kErrorAdded = 0;
 };
 
 template <class V>
 struct Tuning : DefaultTuning {};
+
+// Small mistakes lose nothing there: games are drawn unless someone gives men away.
+template <>
+struct Tuning<Alquerque> : DefaultTuning {
+  static constexpr int kErrorFactor = 3;
+  static constexpr int kErrorAdded = 33;
+};
 
 }  // namespace polydam
 
