@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -10,6 +12,9 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "protocol/notation/fen.h"
 #include "protocol/notation/hub_notation.h"
 #include "tests/protocol/hub/hub_client.h"
 
@@ -20,6 +25,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::MatchesRegex;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 bool is_legal(const Line& done) { return played(Game(Variant::kInternational), done).has_value(); }
@@ -304,6 +310,75 @@ TEST(Search, WithSeveralThreadsAndWithLevels) {
     EXPECT_TRUE(is_legal(done));
     if (i == 0) first = std::string(*done.value("move"));
     EXPECT_EQ(done.value("move"), first);
+  }
+}
+
+// For the thread sanitizer above all.
+TEST(Search, WithSeveralThreadsTakesAnyCommandAtAnyMoment) {
+  const std::vector<std::string> commands{"go think",
+                                          "go analyze",
+                                          "go ponder",
+                                          "ponder-hit",
+                                          "stop",
+                                          "init",
+                                          "pos start",
+                                          "level move-time=0.003",
+                                          "level depth=5",
+                                          "set-param name=threads value=2",
+                                          "set-param name=threads value=4",
+                                          "set-param name=tt-size value=12",
+                                          "set-param name=variant value=russian",
+                                          "set-param name=variant value=normal"};
+  std::mt19937 random(17);
+  for (int round = 0; round < 10; ++round) {
+    HubClient client;
+    client.send("set-param name=threads value=3");
+    for (int i = 0; i < 50; ++i) {
+      client.send(commands[random() % commands.size()]);
+      absl::SleepFor(absl::Microseconds(random() % 4000));
+    }
+    client.send("ping");
+    EXPECT_THAT(client.engine().read_until("pong"), Not(IsEmpty()));
+    client.send("quit");
+    client.engine().read_all();
+    EXPECT_EQ(client.engine().wait(), 0);
+  }
+}
+
+TEST(Search, TellsAtMostTwentyTimesASecond) {
+  HubClient client;
+  client.send("set-param name=multi-pv value=2");
+  client.send("pos pos=W:WK1:B45,50");
+  client.send("go analyze");
+  absl::SleepFor(absl::Milliseconds(500));
+  client.send("stop");
+  const std::vector<std::string> lines = client.engine().read_until("done");
+  ASSERT_GE(lines.size(), 3U);
+  // By the time that the engine itself gives, which is what the limit is about.
+  double seconds = 0;
+  ASSERT_TRUE(absl::SimpleAtod(*line_of(lines[lines.size() - 2]).value("time"), &seconds));
+  EXPECT_LE(static_cast<double>(lines.size() - 1), 20 * (seconds + 1));
+}
+
+TEST(Search, ScoresOfWonGamesCountDown) {
+  // Two kings against a man that walks into them.
+  constexpr int kPlies = 5;
+  HubClient client;
+  client.set_variant(Variant::kEnglish);
+  Game game =
+      *Game::from_board(Variant::kEnglish, *parse_fen(info(Variant::kEnglish), "W:WK10,K11:B1"));
+  double last = 100.0 - 0.01 * kPlies;
+  while (!game.outcome().over()) {
+    client.set_position(game);
+    client.send("level depth=12");
+    std::vector<std::string> before;
+    const Line done = client.search("go think", &before);
+    double score = 0;
+    ASSERT_TRUE(absl::SimpleAtod(*line_of(before.back()).value("score"), &score));
+    // One ply nearer, for whoever wins.
+    EXPECT_NEAR(std::abs(score), last, 0.001);
+    last += 0.01;
+    ASSERT_TRUE(game.play(*played(game, done)).ok());
   }
 }
 
