@@ -84,6 +84,13 @@ std::optional<int> CommandLine::parse(const Arguments& arguments) {
   return std::nullopt;
 }
 
+absl::StatusOr<int> CommandLine::number(const std::string& option, int least, int most) const {
+  const int number = get<int>(option);
+  if (number >= least && number <= most) return number;
+  return absl::InvalidArgumentError(
+      absl::StrCat("--", option, " must be from ", least, " to ", most, ", not ", number));
+}
+
 absl::StatusOr<Variant> CommandLine::variant() const {
   absl::StatusOr<Variant> variant = find_variant(get<std::string>("variant"));
   if (variant.ok()) return variant;

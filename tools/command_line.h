@@ -52,6 +52,8 @@ class CommandLine {
   T get(const std::string& option) const {
     return values_[option].as<T>();
   }
+  // The number that an option gives; kInvalidArgument outside `least`..`most`.
+  absl::StatusOr<int> number(const std::string& option, int least, int most) const;
   std::vector<std::string> files() const;
   absl::StatusOr<Variant> variant() const;
   // The position of --fen, or the start position of --variant.

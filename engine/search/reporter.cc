@@ -15,7 +15,7 @@ void Reporter::tell(std::vector<Progress> lines, absl::Duration now) {
 }
 
 void Reporter::look(absl::Duration now) {
-  if (waiting_.empty()) return;
+  if (!has_waiting()) return;
   constexpr double kMostCredit = kMostReports / 2;
   credit_ =
       std::min(kMostCredit, credit_ + kMostReports / 2 * absl::ToDoubleSeconds(now - credited_));

@@ -21,6 +21,8 @@ class Reporter {
 
   // The lines of an iteration; `now` counts from the beginning of the search, here and below.
   void tell(std::vector<Progress> lines, absl::Duration now);
+  // Whether look() has anything to do.
+  bool has_waiting() const { return !waiting_.empty(); }
   // Tells what waits, if its time has come. To be called now and then.
   void look(absl::Duration now);
   // Tells what waits.

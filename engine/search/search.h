@@ -193,7 +193,7 @@ void Search<V>::learn(const MoveOf<V>& best) {
 template <class V>
 void Search<V>::watch() {
   if (time_.must_stop() || (limits_.nodes && team_->nodes() >= *limits_.nodes)) team_->stop();
-  reporter_.look(time_.elapsed());
+  if (reporter_.has_waiting()) reporter_.look(time_.elapsed());
 }
 
 template <class V>

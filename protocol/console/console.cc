@@ -187,7 +187,7 @@ absl::Status Console::fen(absl::string_view argument) {
 }
 
 absl::Status Console::go(absl::string_view /*argument*/) {
-  const Answer answer = think(Skill{});
+  const Answer answer = think(skill_);
   if (!answer.move) return absl::FailedPreconditionError(describe(game_.outcome()));
   out_ << colour(game_.board().turn) << " plays " << to_move_text(game_, *answer.move) << ".\n";
   if (absl::Status status = game_.play(*answer.move); !status.ok()) return status;

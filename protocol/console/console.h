@@ -18,9 +18,8 @@ namespace polydam {
 
 class Console {
  public:
-  // Plays `game`, in which the person has the side that moves first; the engine is as
-  // good as `skill`. `in` and `out` must outlive
-  // the console.
+  // Plays `game`, in which the person has the side that moves first, and the engine plays as well
+  // as `skill`. `in` and `out` must outlive the console.
   Console(Game game, absl::Duration move_time, const Skill& skill, std::istream& in,
           std::ostream& out);
 

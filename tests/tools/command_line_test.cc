@@ -58,7 +58,7 @@ TEST(CommandLineTest, WrongArgumentsAreNamed) {
   expect_error({"demo", "--move-time", "0"}, "--move-time must be");
   expect_error({"demo", "--max-plies", "-5"}, "--max-plies must be at least 1");
   expect_error({"bench", "--depth", "0"}, "--depth must be");
-  expect_error({"bench", "--threads", "257"}, "--threads must be 1 to 256");
+  expect_error({"bench", "--threads", "257"}, "--threads must be from 1 to 256");
   expect_error({"bench", "--compare", "0"}, "--compare must be");
   expect_error({"demo", "--skill", "21"}, "easy, medium, hard, max, 0, 1");
   expect_error({"hub", "--fast"}, "--fast");

@@ -19,12 +19,6 @@
 namespace polydam {
 namespace {
 
-absl::Status check(const char* option, int value, int least, int most) {
-  if (value >= least && value <= most) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrFormat("--%s must be %d to %d, not %d", option, least, most, value));
-}
-
 absl::Status run(int depth, const BenchSetup& setup) {
   const auto start = std::chrono::steady_clock::now();
   std::uint64_t nodes = 0;
@@ -89,20 +83,20 @@ int bench_command(const Arguments& arguments) {
       "much faster --threads is");
   line.add_move_time(1.0);
   if (const auto code = line.parse(arguments)) return *code;
-  const auto depth = line.get<int>("depth");
-  const auto threads = line.get<int>("threads");
-  absl::Status status = check("depth", depth, 1, kMostBenchDepth);
-  status.Update(check("threads", threads, 1, kMostThreads));
+  const absl::StatusOr<int> depth = line.number("depth", 1, kMostBenchDepth);
+  if (!depth.ok()) return line.fail(depth.status());
+  const absl::StatusOr<int> threads = line.number("threads", 1, kMostThreads);
+  if (!threads.ok()) return line.fail(threads.status());
+  absl::Status status;
   if (line.has("compare")) {
-    const auto compared = line.get<int>("compare");
+    const absl::StatusOr<int> compared = line.number("compare", 1, kMostThreads);
+    if (!compared.ok()) return line.fail(compared.status());
     const absl::StatusOr<absl::Duration> time = line.move_time();
-    status.Update(check("compare", compared, 1, kMostThreads));
-    status.Update(time.status());
-    if (!status.ok()) return line.fail(status);
-    status = compare({.threads = compared, .table_size = kDefaultTable},
-                     {.threads = threads, .table_size = kDefaultTable}, *time);
-  } else if (status.ok()) {
-    status = run(depth, {.threads = threads});
+    if (!time.ok()) return line.fail(time.status());
+    status = compare({.threads = *compared, .table_size = kDefaultTable},
+                     {.threads = *threads, .table_size = kDefaultTable}, *time);
+  } else {
+    status = run(*depth, {.threads = *threads});
   }
   return status.ok() ? kSuccess : line.fail(status);
 }

@@ -33,18 +33,15 @@ int perft_command(const Arguments& arguments) {
   if (const auto code = line.parse(arguments)) return *code;
   const absl::StatusOr<Game> game = line.game();
   if (!game.ok()) return line.fail(game.status());
-  const auto depth = line.get<int>("depth");
-  if (depth < 0 || depth > kDeepest) {
-    return line.fail(absl::InvalidArgumentError(
-        absl::StrFormat("--depth must be from 0 to %d, not %d", kDeepest, depth)));
-  }
+  const absl::StatusOr<int> depth = line.number("depth", 0, kDeepest);
+  if (!depth.ok()) return line.fail(depth.status());
 
   const auto start = std::chrono::steady_clock::now();
-  const bool divided = line.has("divide") && depth > 0;
+  const bool divided = line.has("divide") && *depth > 0;
   const std::uint64_t leaves =
-      divided ? divide(*game, depth) : rules(game->variant()).perft(game->board(), depth);
+      divided ? divide(*game, *depth) : rules(game->variant()).perft(game->board(), *depth);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  std::cout << absl::StreamFormat("perft %d = %d\n", depth, leaves)
+  std::cout << absl::StreamFormat("perft %d = %d\n", *depth, leaves)
             << absl::StreamFormat("%.3f s, %.1f M leaves/s\n", seconds.count(),
                                   static_cast<double>(leaves) / seconds.count() / 1e6);
   return kSuccess;
