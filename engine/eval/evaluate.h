@@ -3,6 +3,9 @@
 #define POLYDAM_ENGINE_EVAL_EVALUATE_H_
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
 
 #include "engine/board/bits.h"
 #include "engine/board/side.h"
@@ -49,17 +52,27 @@ constexpr int king_mobility(const Position<V>& position, Side side) {
   return squares;
 }
 
+// The rows, as a side counts them from its back row, whose number has a given binary digit.
+template <class Geometry, int Digit>
+inline constexpr std::array<typename Geometry::Bits, 2> kRowsWithDigit = [] {
+  std::array<typename Geometry::Bits, 2> rows{};
+  for (const Side side : {Side::kWhite, Side::kBlack}) {
+    for (int row = 0; row < Geometry::kRows; ++row) {
+      if ((row >> Digit & 1) != 0) rows[index(side)] |= Geometry::row_from(side, row);
+    }
+  }
+  return rows;
+}();
+
+// The rows that the men of a side have gone, in all: the binary digits of their rows' numbers.
 template <class V>
 constexpr int advance(const Position<V>& position, Side side) {
+  constexpr int kDigits = std::bit_width(static_cast<unsigned>(V::Geometry::kRows - 1));
   const auto men = position.men(side);
-  int rows = 0;
-  [&]<std::size_t... Row>(std::index_sequence<Row...>) {
-    ((rows += static_cast<int>(Row) *
-              count(men & kRow<typename V::Geometry, static_cast<int>(Row)>[index(side)])),
-     ...);
+  return [&]<int... Digit>(std::integer_sequence<int, Digit...>) {
+    return ((count(men & kRowsWithDigit<typename V::Geometry, Digit>[index(side)]) << Digit) + ...);
   }
-  (std::make_index_sequence<static_cast<std::size_t>(V::Geometry::kRows)>{});
-  return rows;
+  (std::make_integer_sequence<int, kDigits>{});
 }
 
 template <class V>

@@ -24,7 +24,8 @@ LargeMemory::LargeMemory(std::size_t bytes)
   if (mapping_ == MAP_FAILED) throw std::bad_alloc();
   std::size_t space = mapped_;
   std::align(kPage, bytes_, data_, space);
-  static_cast<void>(madvise(data_, bytes_, MADV_HUGEPAGE));  // a wish: small pages do, too
+  // A wish: small pages do, too, and cost less where little is wanted.
+  if (bytes >= kPage) static_cast<void>(madvise(data_, bytes_, MADV_HUGEPAGE));
 }
 
 LargeMemory::~LargeMemory() { munmap(mapping_, mapped_); }

@@ -74,6 +74,8 @@ class Worker {
 
  private:
   static constexpr std::uint64_t kNodesBetweenLooks = 512;  // at the clock
+  static constexpr int kShallowDepth = 2;                   // up to here a node is shallow
+  static constexpr int kShallowTable = 14;                  // log2 of the entries: 256 KiB
   static constexpr int kSharedDepth = 4;  // from here a move is worth telling other threads of
 
   struct Window {
@@ -99,7 +101,12 @@ class Worker {
   Score search_move(const Position<V>& next, Window window, int depth, int ply, int reduction,
                     bool first);
 
-  Position<V> play(const Position<V>& position, const MoveOf<V>& move, int ply, bool is_in_table);
+  // Goes on to `next`, which will be searched to this depth. To be taken back by trail_.
+  void play(const Position<V>& position, const MoveOf<V>& move, const Position<V>& next, int ply,
+            int depth);
+  TranspositionTable& table_for(int depth) {
+    return depth <= kShallowDepth ? shallow_table_ : table_;
+  }
   bool must_end();
 
   Frame& frame(int ply) { return stack_[static_cast<std::size_t>(ply)]; }
@@ -122,6 +129,10 @@ class Worker {
   const std::size_t thread_;
   const std::uint64_t node_limit_;
   const Watch watch_;
+
+  // Shallow nodes have a table of their own, of which no other thread knows. It stays in the
+  // processor's cache: to wait for the large table takes longer than to search them.
+  TranspositionTable shallow_table_{kShallowTable};
 
   std::uint64_t nodes_ = 0;
   std::uint64_t leaves_ = 0;
@@ -173,7 +184,8 @@ Score Worker<V>::search_moves_of_root(std::size_t first, int depth, Window windo
   for (std::size_t i = first; i < root_moves_.size(); ++i) {
     const MoveOf<V> move = root_moves_[i].line[0];
     const std::uint64_t nodes_before = nodes_;
-    const Position<V> next = play(root_, move, 0, true);
+    const Position<V> next = make(root_, move);
+    play(root_, move, next, 0, depth - 1);
     const Score score = search_move(next, window, depth, 0, 0, i == first);
     trail_.take_back();
     if (ended_) return best;
@@ -239,7 +251,11 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   if (moves.empty()) return lost_at(ply);
 
   // 5. What the table knows.
-  const std::optional<TableEntry> known = table_.find(position.key);
+  TranspositionTable& table = table_for(depth);
+  std::optional<TableEntry> known = table.find(position.key);
+  if (!known && depth > kShallowDepth && depth <= kShallowDepth + 2) {
+    known = shallow_table_.find(position.key);
+  }
   if (known && !is_principal && known->depth >= depth) {
     const Score score = from_table(known->score, ply);
     if (known->bound == Bound::kExact || (known->bound == Bound::kLower && score >= window.beta) ||
@@ -295,18 +311,18 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
       place = put_off[resumed++];
     }
     const MoveOf<V>& move = moves[*place];
-    const Key work = position.key ^ random_word(*place + 1);
     const bool shared = busy_ != nullptr && depth >= kSharedDepth;
+    const Key work = shared ? position.key ^ random_word(*place + 1) : 0;
     if (shared && !is_again && !tried.empty() && busy_->contains(work)) {
       put_off.push_back(*place);
       continue;
     }
 
     // 10b. How deep, if at all.
+    const Position<V> next = make(position, move);
     const bool first = tried.empty();
     const bool quiet = !captures && !forced && !is_promotion(position, move);
-    if (quiet && !first && hope <= window.alpha && !is_loss(best) &&
-        !can_capture(make(position, move))) {
+    if (quiet && !first && hope <= window.alpha && !is_loss(best) && !can_capture(next)) {
       best = std::max(best, hope);
       tried.push_back(*place);
       continue;
@@ -318,7 +334,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
     }
 
     // 10c. Its score.
-    const Position<V> next = play(position, move, ply, depth - 1 - reduction > 0);
+    play(position, move, next, ply, depth - 1 - reduction);
     if (shared) busy_->add(work);
     const Score score = search_move(next, window, depth, ply, reduction, first);
     if (shared) busy_->remove(work);
@@ -343,7 +359,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   const Bound bound = best >= window.beta ? Bound::kLower
                       : best > old_alpha  ? Bound::kExact
                                           : Bound::kUpper;
-  table_.store(position.key, {to_table(best, ply), depth, bound, best_place});
+  table.store(position.key, {to_table(best, ply), depth, bound, best_place});
   return best;
 }
 
@@ -361,7 +377,8 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
   const bool can_take = !captures.moves().empty();
   Score best = -kInfinity;
   const auto try_move = [&](const MoveOf<V>& move) {
-    const Position<V> next = play(position, move, ply, false);
+    const Position<V> next = make(position, move);
+    play(position, move, next, ply, 0);
     const Score score = -resolve(next, window.turned(), ply + 1);
     trail_.take_back();
     if (score <= best || ended_) return;
@@ -398,14 +415,12 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
 }
 
 template <class V>
-Position<V> Worker<V>::play(const Position<V>& position, const MoveOf<V>& move, int ply,
-                            bool is_in_table) {
-  const Position<V> next = make(position, move);
-  if (is_in_table) table_.prefetch(next.key);
+void Worker<V>::play(const Position<V>& position, const MoveOf<V>& move, const Position<V>& next,
+                     int ply, int depth) {
+  if (depth > kShallowDepth) table_.prefetch(next.key);
   trail_.play(position, move, next);
   frame(ply + 1).after = move.to;
   ++nodes_;
-  return next;
 }
 
 template <class V>
