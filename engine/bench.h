@@ -13,8 +13,7 @@
 
 namespace polydam {
 
-inline constexpr int kBenchDepth = 11;      // plies
-inline constexpr int kMostBenchDepth = 99;  // plies
+inline constexpr int kBenchDepth = 11;  // plies
 
 // The positions: of each variant the start, and some from a game of moves drawn at random, always
 // the same.

@@ -15,6 +15,9 @@
 
 namespace polydam {
 
+// No search is deeper, whatever its limits.
+inline constexpr int kMostDepth = 99;  // plies
+
 enum class SearchMode : std::uint8_t {
   kThink,    // answers when it has thought enough, at once if there is one move
   kPonder,   // on the opponent's time: does not answer before Control::ponder_hit() or stop()

@@ -21,6 +21,7 @@
 #include "engine/search/history.h"
 #include "engine/search/late_moves.h"
 #include "engine/search/move_order.h"
+#include "engine/search/search_types.h"
 #include "engine/search/team.h"
 #include "engine/search/trail.h"
 #include "engine/search/transposition_table.h"
@@ -36,8 +37,7 @@ struct RootMove {
   std::uint64_t nodes = 0;      // made below it so far
 };
 
-inline constexpr int kMostDepth = 99;  // plies
-inline constexpr int kMostPly = 240;   // from the root
+inline constexpr int kMostPly = 240;  // from the root
 
 template <class V>
 class Worker {

@@ -19,7 +19,7 @@
 namespace polydam {
 namespace {
 
-constexpr std::int64_t kMostDepth = 1000;
+constexpr std::int64_t kMostToldDepth = 1000;  // a client may ask for more than kMostDepth
 constexpr std::int64_t kMostNodes = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t kMostMoves = 100000;
 constexpr double kMostSeconds = 1e9;
@@ -69,7 +69,7 @@ Limits Level::limits(SearchMode mode, const Parameters& parameters) const {
   const bool limited = depth_ || nodes_ || move_time_ || time_ || infinite_;
   limits.lines = parameters.lines();
   if (mode == SearchMode::kAnalyze) return limits;
-  limits.skill = skill_ ? *find_skill(*skill_) : parameters.skill();
+  limits.skill = skill_.value_or(parameters.skill());
   limits.seed = seed_ ? static_cast<std::uint64_t>(*seed_) : parameters.seed();
   if (!limited && limits.skill.time == absl::InfiniteDuration()) {
     limits.move_time = kDefaultMoveTime;
@@ -80,14 +80,15 @@ Limits Level::limits(SearchMode mode, const Parameters& parameters) const {
 absl::Status Level::read(const Argument& argument) {
   const std::string what = absl::StrCat("level ", argument.name);
   const auto& value = argument.value;
-  if (argument.name == "depth") return store(parse_integer(what, value, 1, kMostDepth), depth_);
+  if (argument.name == "depth") return store(parse_integer(what, value, 1, kMostToldDepth), depth_);
   if (argument.name == "nodes") return store(parse_integer(what, value, 1, kMostNodes), nodes_);
   if (argument.name == "moves") return store(parse_integer(what, value, 0, kMostMoves), moves_);
   if (argument.name == "move-time") return store(parse_seconds(what, value), move_time_);
   if (argument.name == "time") return store(parse_seconds(what, value), time_);
   if (argument.name == "inc") return store(parse_seconds(what, value), increment_);
   if (argument.name == "skill") {
-    return store(parse_choice(what, value.value_or(""), skill_names()), skill_);
+    const auto name = parse_choice(what, value.value_or(""), skill_names());
+    return name.ok() ? store(find_skill(*name), skill_) : name.status();
   }
   if (argument.name == "seed") return store(parse_integer(what, value, 0, kMostSeed), seed_);
   if (argument.name == "infinite") infinite_ = true;

@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "absl/status/status.h"
 #include "absl/time/time.h"
 #include "engine/search/search_types.h"
+#include "engine/search/skill.h"
 #include "protocol/hub/line.h"
 #include "protocol/hub/parameters.h"
 
@@ -38,7 +38,7 @@ class Level {
   std::optional<absl::Duration> time_;  // left, without the increment for the move to make
   std::optional<absl::Duration> increment_;
   std::optional<std::int64_t> moves_;  // for which time_ must do
-  std::optional<std::string> skill_;
+  std::optional<Skill> skill_;
   std::optional<std::int64_t> seed_;
   bool infinite_ = false;
 };

@@ -185,7 +185,7 @@ absl::Status Session::perft(const Line& line) {
 absl::Status Session::bench(const Line& line) {
   if (absl::Status status = check_idle(); !status.ok()) return status;
   const absl::StatusOr<std::int64_t> depth = parse_integer(
-      "bench depth", line.value("depth").value_or(absl::StrCat(kBenchDepth)), 1, kMostBenchDepth);
+      "bench depth", line.value("depth").value_or(absl::StrCat(kBenchDepth)), 1, kMostDepth);
   if (!depth.ok()) return depth.status();
   pondering_ = false;
   background_.start([depth = static_cast<int>(*depth)](const Control& control) {

@@ -83,7 +83,7 @@ int bench_command(const Arguments& arguments) {
       "much faster --threads is");
   line.add_move_time(1.0);
   if (const auto code = line.parse(arguments)) return *code;
-  const absl::StatusOr<int> depth = line.number("depth", 1, kMostBenchDepth);
+  const absl::StatusOr<int> depth = line.number("depth", 1, kMostDepth);
   if (!depth.ok()) return line.fail(depth.status());
   const absl::StatusOr<int> threads = line.number("threads", 1, kMostThreads);
   if (!threads.ok()) return line.fail(threads.status());
