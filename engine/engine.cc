@@ -11,7 +11,9 @@
 
 namespace polydam {
 
-Engine::Engine() : table_(std::make_shared<TranspositionTable>(kDefaultTable)) {}
+Engine::Engine()
+    : table_(std::make_shared<TranspositionTable>(kDefaultTable)),
+      shallow_table_(std::make_shared<TranspositionTable>(kShallowTable)) {}
 Engine::~Engine() = default;
 
 absl::Status Engine::set_table_size(int log2_entries) {
@@ -44,16 +46,20 @@ absl::Status Engine::set_threads(int threads) {
   return absl::OkStatus();
 }
 
-void Engine::new_game() { table_->clear(); }
+void Engine::new_game() {
+  table_->clear();
+  shallow_table_->clear();
+}
 
 Answer Engine::search(const Game& game, const Limits& limits, SearchMode mode,
                       const Control& control, const ProgressListener& listener) {
   if (variant_ != game.variant()) {
     // The keys of two variants on the same board are the same.
-    table_->clear();
+    new_game();
     variant_ = game.variant();
   }
-  return searcher(game.variant())(game, limits, mode, control, listener, {table_, pool_});
+  return searcher(game.variant())(game, limits, mode, control, listener,
+                                  {table_, shallow_table_, pool_});
 }
 
 }  // namespace polydam

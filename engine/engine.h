@@ -61,7 +61,8 @@ class Engine {
 
  private:
   std::shared_ptr<TranspositionTable> table_;
-  std::optional<Variant> variant_;  // whose positions the table holds
+  std::shared_ptr<TranspositionTable> shallow_table_;  // of the thread that calls search()
+  std::optional<Variant> variant_;                     // whose positions the tables hold
   WorkerPool pool_;                 // the threads beside the one that calls search()
 };
 

@@ -17,22 +17,25 @@ constexpr std::size_t rounded_up(std::size_t bytes) { return (bytes + kPage - 1)
 }  // namespace
 
 LargeMemory::LargeMemory(std::size_t bytes)
-    : bytes_(rounded_up(bytes)),
-      mapped_(bytes_ + kPage),
+    : bytes_(bytes),
+      mapped_(rounded_up(bytes) + kPage),
       mapping_(mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)),
       data_(mapping_) {
   if (mapping_ == MAP_FAILED) throw std::bad_alloc();
   std::size_t space = mapped_;
   std::align(kPage, bytes_, data_, space);
   // A wish: small pages do, too, and cost less where little is wanted.
-  if (bytes >= kPage) static_cast<void>(madvise(data_, bytes_, MADV_HUGEPAGE));
+  if (is_large()) static_cast<void>(madvise(data_, bytes_, MADV_HUGEPAGE));
 }
 
 LargeMemory::~LargeMemory() { munmap(mapping_, mapped_); }
 
+bool LargeMemory::is_large() const { return bytes_ >= kPage; }
+
 void LargeMemory::clear() {
-  // Pages given back come again as zeros.
-  if (madvise(data_, bytes_, MADV_DONTNEED) != 0) std::memset(data_, 0, bytes_);
+  // Pages given back come again as zeros, if they are needed at all.
+  if (is_large() && madvise(data_, bytes_, MADV_DONTNEED) == 0) return;
+  std::memset(data_, 0, bytes_);
 }
 
 }  // namespace polydam

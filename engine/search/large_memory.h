@@ -22,6 +22,8 @@ class LargeMemory {
   void clear();
 
  private:
+  bool is_large() const;
+
   std::size_t bytes_;
   std::size_t mapped_;  // bytes, with what was needed to begin at a page
   void* mapping_;

@@ -41,7 +41,8 @@ class Search {
         time_(limits, mode, control),
         reporter_(listener),
         team_(make_team(limits, resources)),
-        worker_(game, root_moves(game, limits), *team_, 0, limits.nodes, [this] { watch(); }) {}
+        worker_(game, root_moves(game, limits), *team_, 0, shallow_table(limits, resources),
+                limits.nodes, [this] { watch(); }) {}
 
   Answer run() {
     if (worker_.root_moves().empty()) {
@@ -69,6 +70,9 @@ class Search {
   static std::vector<RootMove<V>> root_moves(const Game& game, const Limits& limits);
   // Who errs searches alone and with an empty table, so that it depends on nothing else.
   static std::shared_ptr<Team> make_team(const Limits& limits, const SearchResources& resources);
+
+  static std::shared_ptr<TranspositionTable> shallow_table(const Limits& limits,
+                                                           const SearchResources& resources);
 
   void start_helpers();
   void deepen();
@@ -136,6 +140,13 @@ std::shared_ptr<Team> Search<V>::make_team(const Limits& limits, const SearchRes
   return std::make_shared<Team>(std::make_shared<TranspositionTable>(kSmallTable), 1);
 }
 
+template <class V>
+std::shared_ptr<TranspositionTable> Search<V>::shallow_table(const Limits& limits,
+                                                             const SearchResources& resources) {
+  if (!limits.skill.errs()) return resources.shallow_table;
+  return std::make_shared<TranspositionTable>(kShallowTable);
+}
+
 // Each helper searches the same as the main thread, by itself; what it finds comes back through the
 // table. Nobody waits for it, so it has copies of all that might go before it ends.
 template <class V>
@@ -143,6 +154,7 @@ void Search<V>::start_helpers() {
   if (team_->threads() == 1) return;
   pool_.start([game = game_, moves = worker_.root_moves(), team = team_](int thread) {
     auto helper = std::make_unique<Worker<V>>(game, moves, *team, static_cast<std::size_t>(thread),
+                                              std::make_shared<TranspositionTable>(kShallowTable),
                                               std::nullopt, nullptr);
     for (int depth = 1; depth <= kMostDepth; ++depth) {
       if (!helper->search_root(depth, 1)) return;

@@ -12,10 +12,15 @@
 
 namespace polydam {
 
-// What a search works with. The table must hold positions of its variant alone; each worker of the
+// log2 of the entries of a thread's table for shallow nodes: 256 KiB, which stay in a processor's
+// cache.
+inline constexpr int kShallowTable = 14;
+
+// What a search works with. The tables must hold positions of its variant alone; each worker of the
 // pool helps.
 struct SearchResources {
   std::shared_ptr<TranspositionTable> table;
+  std::shared_ptr<TranspositionTable> shallow_table;  // of the main thread
   WorkerPool& pool;
 };
 

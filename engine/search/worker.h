@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -47,13 +48,16 @@ class Worker {
   // Asked now and then whether the search must end; may end it by Team::stop().
   using Watch = std::function<void()>;
 
-  // `thread` counts from 0. `node_limit` is for this thread. The team must outlive the worker.
+  // `thread` counts from 0. `shallow_table` and `node_limit` are for this thread alone. The team
+  // must outlive the worker.
   Worker(const Game& game, std::vector<RootMove<V>> root_moves, Team& team, std::size_t thread,
-         std::optional<std::uint64_t> node_limit, Watch watch)
+         std::shared_ptr<TranspositionTable> shallow_table, std::optional<std::uint64_t> node_limit,
+         Watch watch)
       : root_(from_board<V>(game.board())),
         root_moves_(std::move(root_moves)),
         team_(team),
         table_(team.table()),
+        shallow_table_(std::move(shallow_table)),
         busy_(team.busy()),
         thread_(thread),
         node_limit_(node_limit.value_or(UINT64_MAX)),
@@ -75,7 +79,6 @@ class Worker {
  private:
   static constexpr std::uint64_t kNodesBetweenLooks = 512;  // at the clock
   static constexpr int kShallowDepth = 2;                   // up to here a node is shallow
-  static constexpr int kShallowTable = 14;                  // log2 of the entries: 256 KiB
   static constexpr int kSharedDepth = 4;  // from here a move is worth telling other threads of
 
   struct Window {
@@ -105,7 +108,7 @@ class Worker {
   void play(const Position<V>& position, const MoveOf<V>& move, const Position<V>& next, int ply,
             int depth);
   TranspositionTable& table_for(int depth) {
-    return depth <= kShallowDepth ? shallow_table_ : table_;
+    return depth <= kShallowDepth ? *shallow_table_ : table_;
   }
   bool must_end();
 
@@ -125,14 +128,13 @@ class Worker {
   std::vector<RootMove<V>> root_moves_;
   Team& team_;
   TranspositionTable& table_;
+  // Shallow nodes have a table of their own, of which no other thread knows. It stays in the
+  // processor's cache: to wait for the large table takes longer than to search them.
+  const std::shared_ptr<TranspositionTable> shallow_table_;
   BusyMoves* busy_;
   const std::size_t thread_;
   const std::uint64_t node_limit_;
   const Watch watch_;
-
-  // Shallow nodes have a table of their own, of which no other thread knows. It stays in the
-  // processor's cache: to wait for the large table takes longer than to search them.
-  TranspositionTable shallow_table_{kShallowTable};
 
   std::uint64_t nodes_ = 0;
   std::uint64_t leaves_ = 0;
@@ -254,7 +256,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   TranspositionTable& table = table_for(depth);
   std::optional<TableEntry> known = table.find(position.key);
   if (!known && depth > kShallowDepth && depth <= kShallowDepth + 2) {
-    known = shallow_table_.find(position.key);
+    known = shallow_table_->find(position.key);
   }
   if (known && !is_principal && known->depth >= depth) {
     const Score score = from_table(known->score, ply);

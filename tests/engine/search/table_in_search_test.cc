@@ -21,13 +21,14 @@ struct Found {
   Progress last;
 };
 
-Found find(const Game& game, const Limits& limits, std::shared_ptr<TranspositionTable> table) {
+Found find(const Game& game, const Limits& limits,
+           const std::shared_ptr<TranspositionTable>& table) {
   WorkerPool pool;
   const Control control;
   Found found;
   found.answer = searcher(game.variant())(game, limits, SearchMode::kThink, control,
                                           [&](const Progress& progress) { found.last = progress; },
-                                          {std::move(table), pool});
+                                          {table, table, pool});
   return found;
 }
 

@@ -1,0 +1,13 @@
+// The commands of polydam-train. Each answers with an exit code.
+#ifndef POLYDAM_TOOLS_TRAIN_COMMANDS_H_
+#define POLYDAM_TOOLS_TRAIN_COMMANDS_H_
+
+#include "tools/command_line.h"
+
+namespace polydam {
+
+int selfplay_command(const Arguments& arguments);
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_TRAIN_COMMANDS_H_

@@ -1,0 +1,26 @@
+// A game that was played to learn from.
+#ifndef POLYDAM_TOOLS_TRAIN_PLAYED_GAME_H_
+#define POLYDAM_TOOLS_TRAIN_PLAYED_GAME_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules/outcome.h"
+
+namespace polydam {
+
+// From the variant's start position.
+struct PlayedGame {
+  // By place in Game::legal_moves().
+  std::vector<std::uint8_t> moves;
+  // The first moves, so many, were drawn at random: what was on the board then says nothing of how
+  // the game would end.
+  std::uint8_t random_moves = 0;
+  Result result = Result::kDraw;
+
+  friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
+};
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_TRAIN_PLAYED_GAME_H_
