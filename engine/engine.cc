@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "engine/eval/evaluator.h"
 #include "engine/search/searcher.h"
 #include "engine/search/transposition_table.h"
 
@@ -57,9 +58,10 @@ Answer Engine::search(const Game& game, const Limits& limits, SearchMode mode,
     // The keys of two variants on the same board are the same.
     new_game();
     variant_ = game.variant();
+    evaluator_ = evaluator_functions(*variant_).make(nullptr);
   }
   return searcher(game.variant())(game, limits, mode, control, listener,
-                                  {table_, shallow_table_, pool_});
+                                  {table_, shallow_table_, evaluator_, pool_});
 }
 
 }  // namespace polydam

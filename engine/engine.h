@@ -20,6 +20,7 @@
 
 namespace polydam {
 
+class Evaluator;
 class TranspositionTable;
 
 inline constexpr absl::string_view kEngineName = "Polydam";
@@ -62,7 +63,8 @@ class Engine {
  private:
   std::shared_ptr<TranspositionTable> table_;
   std::shared_ptr<TranspositionTable> shallow_table_;  // of the thread that calls search()
-  std::optional<Variant> variant_;                     // whose positions the tables hold
+  std::shared_ptr<const Evaluator> evaluator_;
+  std::optional<Variant> variant_;  // of evaluator_, and of the positions that the tables hold
   WorkerPool pool_;                 // the threads beside the one that calls search()
 };
 

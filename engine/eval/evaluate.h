@@ -9,8 +9,8 @@
 
 #include "engine/board/bits.h"
 #include "engine/board/side.h"
+#include "engine/eval/mobility.h"
 #include "engine/eval/score.h"
-#include "engine/rules/capture.h"
 #include "engine/rules/description.h"
 #include "engine/rules/position.h"
 
@@ -32,25 +32,6 @@ struct Worth {
   // For being ahead by a given material in an emptier board: exchanges favour the stronger side.
   static constexpr int kLead = 60;
 };
-
-template <class V>
-constexpr int king_mobility(const Position<V>& position, Side side) {
-  using G = typename V::Geometry;
-  int squares = 0;
-  if constexpr (V::kKingRange != KingRange::kNone) {
-    const auto empty = position.empty();
-    for (const Cell king : cells(position.kings_of(side))) {
-      for_each_direction<V::kKingDirections>([&]<Direction D>() {
-        if constexpr (V::kKingRange == KingRange::kFlying) {
-          squares += count(reach<G, D>(king, empty));
-        } else {
-          squares += count(G::template shift<D>(bit<typename G::Bits>(king)) & empty);
-        }
-      });
-    }
-  }
-  return squares;
-}
 
 // The rows, as a side counts them from its back row, whose number has a given binary digit.
 template <class Geometry, int Digit>

@@ -38,11 +38,12 @@ class Search {
         mode_(mode),
         control_(control),
         pool_(resources.pool),
+        evaluator_(resources.evaluator),
         time_(limits, mode, control),
         reporter_(listener),
         team_(make_team(limits, resources)),
-        worker_(game, root_moves(game, limits), *team_, 0, shallow_table(limits, resources),
-                limits.nodes, [this] { watch(); }) {}
+        worker_(game, root_moves(game, limits), evaluation_of(*evaluator_), *team_, 0,
+                shallow_table(limits, resources), limits.nodes, [this] { watch(); }) {}
 
   Answer run() {
     if (worker_.root_moves().empty()) {
@@ -73,6 +74,10 @@ class Search {
 
   static std::shared_ptr<TranspositionTable> shallow_table(const Limits& limits,
                                                            const SearchResources& resources);
+
+  static const Evaluation<V>& evaluation_of(const Evaluator& evaluator) {
+    return static_cast<const Evaluation<V>&>(evaluator);
+  }
 
   void start_helpers();
   void deepen();
@@ -106,6 +111,7 @@ class Search {
   const SearchMode mode_;
   const Control& control_;
   WorkerPool& pool_;
+  const std::shared_ptr<const Evaluator> evaluator_;
   TimeKeeper time_;
   Urgency urgency_;
   Reporter reporter_;
@@ -152,10 +158,11 @@ std::shared_ptr<TranspositionTable> Search<V>::shallow_table(const Limits& limit
 template <class V>
 void Search<V>::start_helpers() {
   if (team_->threads() == 1) return;
-  pool_.start([game = game_, moves = worker_.root_moves(), team = team_](int thread) {
-    auto helper = std::make_unique<Worker<V>>(game, moves, *team, static_cast<std::size_t>(thread),
-                                              std::make_shared<TranspositionTable>(kShallowTable),
-                                              std::nullopt, nullptr);
+  pool_.start([game = game_, moves = worker_.root_moves(), evaluator = evaluator_,
+               team = team_](int thread) {
+    auto helper = std::make_unique<Worker<V>>(
+        game, moves, evaluation_of(*evaluator), *team, static_cast<std::size_t>(thread),
+        std::make_shared<TranspositionTable>(kShallowTable), std::nullopt, nullptr);
     for (int depth = 1; depth <= kMostDepth; ++depth) {
       if (!helper->search_root(depth, 1)) return;
     }

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "engine/eval/evaluator.h"
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
 #include "engine/search/search_types.h"
@@ -21,6 +22,7 @@ inline constexpr int kShallowTable = 14;
 struct SearchResources {
   std::shared_ptr<TranspositionTable> table;
   std::shared_ptr<TranspositionTable> shallow_table;  // of the main thread
+  std::shared_ptr<const Evaluator> evaluator;         // of the variant
   WorkerPool& pool;
 };
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "absl/types/span.h"
-#include "engine/eval/evaluate.h"
+#include "engine/eval/evaluation.h"
 #include "engine/eval/score.h"
 #include "engine/game/game.h"
 #include "engine/rules/generate.h"
@@ -48,13 +48,14 @@ class Worker {
   // Asked now and then whether the search must end; may end it by Team::stop().
   using Watch = std::function<void()>;
 
-  // `thread` counts from 0. `shallow_table` and `node_limit` are for this thread alone. The team
-  // must outlive the worker.
-  Worker(const Game& game, std::vector<RootMove<V>> root_moves, Team& team, std::size_t thread,
-         std::shared_ptr<TranspositionTable> shallow_table, std::optional<std::uint64_t> node_limit,
-         Watch watch)
+  // `thread` counts from 0. `shallow_table` and `node_limit` are for this thread alone. The
+  // evaluation and the team must outlive the worker.
+  Worker(const Game& game, std::vector<RootMove<V>> root_moves, const Evaluation<V>& evaluation,
+         Team& team, std::size_t thread, std::shared_ptr<TranspositionTable> shallow_table,
+         std::optional<std::uint64_t> node_limit, Watch watch)
       : root_(from_board<V>(game.board())),
         root_moves_(std::move(root_moves)),
+        evaluation_(evaluation),
         team_(team),
         table_(team.table()),
         shallow_table_(std::move(shallow_table)),
@@ -126,6 +127,7 @@ class Worker {
 
   const Position<V> root_;
   std::vector<RootMove<V>> root_moves_;
+  const Evaluation<V>& evaluation_;
   Team& team_;
   TranspositionTable& table_;
   // Shallow nodes have a table of their own, of which no other thread knows. It stays in the
@@ -240,7 +242,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
 
   // 2. Draws by a rule; no longer lines than there is room for.
   if (trail_.is_drawn()) return kDrawScore;
-  if (ply >= kMostPly) return evaluate(position);
+  if (ply >= kMostPly) return evaluation_(position);
 
   // 3. A win in fewer plies is known already: nothing here can be better, or worse.
   window.alpha = std::max(window.alpha, lost_at(ply));
@@ -278,7 +280,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   // 8. ProbCut: what exceeds beta by far in a shallower search will exceed it in this one. Worth
   // the try if the position looks like it.
   if (!is_principal && !forced && depth >= Tuning<V>::kProbCutDepth && !is_win(window.beta) &&
-      !is_loss(window.beta) && (captures || evaluate(position) >= window.beta)) {
+      !is_loss(window.beta) && (captures || evaluation_(position) >= window.beta)) {
     const Score beta = window.beta + Score(Tuning<V>::kProbCutMargin);
     const int shallow = depth - Tuning<V>::prob_cut_reduction(depth);
     const Score score = search(position, {beta - Score(1), beta}, shallow, ply);
@@ -291,7 +293,7 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   const bool may_be_futile =
       !is_principal && !forced && !captures && depth <= Tuning<V>::kFutilityDepth;
   const Score hope =
-      may_be_futile ? evaluate(position) + Score(Tuning<V>::kFutilityMargin * depth) : kInfinity;
+      may_be_futile ? evaluation_(position) + Score(Tuning<V>::kFutilityMargin * depth) : kInfinity;
 
   // 10. The moves, best first; late ones shallower, unless they do better than hoped.
   const Score old_alpha = window.alpha;
@@ -372,7 +374,7 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
   frame(ply).line.clear();
   if (must_end()) return kDrawScore;
   if (trail_.is_drawn()) return kDrawScore;
-  if (ply >= kMostPly) return evaluate(position);
+  if (ply >= kMostPly) return evaluation_(position);
 
   CaptureList<V> captures;
   generate_captures(position, captures);
@@ -394,7 +396,7 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
     if (!can_take && !can_move_quietly(position)) return lost_at(ply);
     ++leaves_;
     leaf_plies_ += static_cast<std::uint64_t>(ply);
-    best = evaluate(position);
+    best = evaluation_(position);
     if (best >= window.beta) return best;
     window.alpha = std::max(window.alpha, best);
     if (may_promote(position)) {

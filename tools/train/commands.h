@@ -7,6 +7,7 @@
 namespace polydam {
 
 int selfplay_command(const Arguments& arguments);
+int fit_command(const Arguments& arguments);
 
 }  // namespace polydam
 

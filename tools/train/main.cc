@@ -10,13 +10,15 @@ namespace {
 
 constexpr char kUsage[] =
     "polydam-train: learns the evaluation of a game from its rules\n\n"
-    "  polydam-train selfplay --variant V --games N --out DIR    plays games to learn from\n\n"
+    "  polydam-train selfplay --variant V --games N --out DIR    plays games to learn from\n"
+    "  polydam-train fit --variant V --data DIR --out FILE       learns weights from them\n\n"
     "Each command has --help. See docs/learning.md.\n";
 
 int run(const Arguments& arguments) {
   const std::string command = arguments.empty() ? "--help" : arguments[0];
   const Arguments rest(arguments.begin() + (arguments.empty() ? 0 : 1), arguments.end());
   if (command == "selfplay") return selfplay_command(rest);
+  if (command == "fit") return fit_command(rest);
   if (command == "--help" || command == "-h") {
     std::cout << kUsage;
     return kSuccess;

@@ -1,15 +1,13 @@
 #include "tools/train/shard.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "boost/crc.hpp"
-#include "boost/endian/conversion.hpp"
+#include "engine/storage/bytes.h"
 
 namespace polydam {
 namespace {
@@ -17,75 +15,27 @@ namespace {
 constexpr absl::string_view kMagic = "PDGAMES1";
 constexpr absl::string_view kEnding = ".games";
 
-template <class T>
-void append(T number, std::string* bytes) {
-  const T little = boost::endian::native_to_little(number);
-  bytes->append(reinterpret_cast<const char*>(&little), sizeof(little));
-}
-
-std::uint32_t checksum(absl::string_view bytes) {
-  boost::crc_32_type crc;
-  crc.process_bytes(bytes.data(), bytes.size());
-  return crc.checksum();
-}
-
-// Takes numbers and texts off the front of bytes; once there is too little, all that follows is
-// nothing.
-class Reader {
- public:
-  explicit Reader(absl::string_view bytes) : bytes_(bytes) {}
-
-  template <class T>
-  T number() {
-    const absl::string_view raw = text(sizeof(T));
-    T number{};
-    if (ok_) std::copy(raw.begin(), raw.end(), reinterpret_cast<char*>(&number));
-    return boost::endian::little_to_native(number);
-  }
-  absl::string_view text(std::size_t length) {
-    ok_ = ok_ && length <= bytes_.size();
-    if (!ok_) return {};
-    const absl::string_view front = bytes_.substr(0, length);
-    bytes_.remove_prefix(length);
-    return front;
-  }
-  bool ok() const { return ok_; }
-  bool at_end() const { return bytes_.empty(); }
-
- private:
-  absl::string_view bytes_;
-  bool ok_ = true;
-};
-
 }  // namespace
 
 std::string to_bytes(const Shard& shard) {
-  const absl::string_view name = info(shard.variant).name;
   std::string bytes(kMagic);
-  append(static_cast<std::uint8_t>(name.size()), &bytes);
-  absl::StrAppend(&bytes, name);
-  append(static_cast<std::uint32_t>(shard.games.size()), &bytes);
+  append_text(info(shard.variant).name, bytes);
+  append_number(static_cast<std::uint32_t>(shard.games.size()), bytes);
   for (const PlayedGame& game : shard.games) {
-    append(game.random_moves, &bytes);
-    append(static_cast<std::uint8_t>(game.result), &bytes);
-    append(static_cast<std::uint16_t>(game.moves.size()), &bytes);
+    append_number(game.random_moves, bytes);
+    append_number(static_cast<std::uint8_t>(game.result), bytes);
+    append_number(static_cast<std::uint16_t>(game.moves.size()), bytes);
     bytes.append(game.moves.begin(), game.moves.end());
   }
-  append(checksum(bytes), &bytes);
+  seal(bytes);
   return bytes;
 }
 
 absl::StatusOr<Shard> parse_shard(absl::string_view bytes) {
-  constexpr std::size_t kChecksum = sizeof(std::uint32_t);
-  if (bytes.size() < kMagic.size() + kChecksum || bytes.substr(0, kMagic.size()) != kMagic) {
-    return absl::DataLossError("it is no file of games: it does not begin with PDGAMES1");
-  }
-  const absl::string_view body = bytes.substr(0, bytes.size() - kChecksum);
-  if (Reader(bytes.substr(body.size())).number<std::uint32_t>() != checksum(body)) {
-    return absl::DataLossError("its checksum is wrong: it was damaged or cut off");
-  }
-  Reader reader(body.substr(kMagic.size()));
-  const auto variant = find_variant(reader.text(reader.number<std::uint8_t>()));
+  const absl::StatusOr<absl::string_view> body = unseal(bytes, kMagic);
+  if (!body.ok()) return body.status();
+  ByteReader reader(*body);
+  const absl::StatusOr<Variant> variant = find_variant(reader.text());
   if (!variant.ok()) return absl::DataLossError(variant.status().message());
   Shard shard{.variant = *variant, .games = {}};
   const auto games = reader.number<std::uint32_t>();
@@ -93,17 +43,15 @@ absl::StatusOr<Shard> parse_shard(absl::string_view bytes) {
     PlayedGame game;
     game.random_moves = reader.number<std::uint8_t>();
     const auto result = reader.number<std::uint8_t>();
-    if (result < static_cast<int>(Result::kWhite) || result > static_cast<int>(Result::kDraw)) {
+    if (result > static_cast<std::uint8_t>(Result::kDraw)) {
       return absl::DataLossError(absl::StrCat("a game has the result ", result));
     }
     game.result = static_cast<Result>(result);
-    const absl::string_view moves = reader.text(reader.number<std::uint16_t>());
+    const absl::string_view moves = reader.bytes(reader.number<std::uint16_t>());
     game.moves.assign(moves.begin(), moves.end());
     shard.games.push_back(std::move(game));
   }
-  if (!reader.ok() || !reader.at_end()) {
-    return absl::DataLossError("it does not end where its games do");
-  }
+  if (!reader.at_end()) return absl::DataLossError("it does not end where its games do");
   return shard;
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <random>
 
+#include "engine/eval/evaluator.h"
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
 #include "engine/search/search_types.h"
@@ -26,9 +27,10 @@ Found find(const Game& game, const Limits& limits,
   WorkerPool pool;
   const Control control;
   Found found;
-  found.answer = searcher(game.variant())(game, limits, SearchMode::kThink, control,
-                                          [&](const Progress& progress) { found.last = progress; },
-                                          {table, table, pool});
+  found.answer = searcher(game.variant())(
+      game, limits, SearchMode::kThink, control,
+      [&](const Progress& progress) { found.last = progress; },
+      {table, table, evaluator_functions(game.variant()).make(nullptr), pool});
   return found;
 }
 

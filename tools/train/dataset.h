@@ -1,0 +1,38 @@
+// Positions of played games as what a fit works on.
+#ifndef POLYDAM_TOOLS_TRAIN_DATASET_H_
+#define POLYDAM_TOOLS_TRAIN_DATASET_H_
+
+#include <cstddef>
+#include <filesystem>
+#include <vector>
+
+#include "Eigen/Core"
+#include "Eigen/SparseCore"
+#include "absl/status/statusor.h"
+#include "engine/rules/variant.h"
+#include "tools/train/played_game.h"
+
+namespace polydam {
+
+// A row for each position, two columns for each parameter: how much it counts for White, shared out
+// by the pieces on the board (see Weight): `full` first.
+struct Batch {
+  Eigen::SparseMatrix<float, Eigen::RowMajor> features;
+  Eigen::VectorXf results;  // White's points at the end of the game: 0, 0.5 or 1
+};
+
+struct Dataset {
+  std::vector<Batch> training;
+  std::vector<Batch> held_out;  // every twentieth game
+  std::size_t games = 0;
+  std::size_t positions = 0;
+};
+
+// The positions of all shards in the folders in which the side to move has no capture: others are
+// not evaluated. An error with a sentence if a shard cannot be read or is of another variant.
+absl::StatusOr<Dataset> read_dataset(Variant variant,
+                                     const std::vector<std::filesystem::path>& folders);
+
+}  // namespace polydam
+
+#endif  // POLYDAM_TOOLS_TRAIN_DATASET_H_
