@@ -2,10 +2,13 @@
 
 #include <memory>
 #include <new>
+#include <string>
 #include <system_error>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "engine/eval/embedded.h"
 #include "engine/eval/evaluator.h"
 #include "engine/search/searcher.h"
 #include "engine/search/transposition_table.h"
@@ -47,6 +50,26 @@ absl::Status Engine::set_threads(int threads) {
   return absl::OkStatus();
 }
 
+absl::Status Engine::set_weights(const std::string& file) {
+  std::optional<Weights> weights;
+  if (!file.empty()) {
+    absl::StatusOr<Weights> read = read_weights(file);
+    if (!read.ok()) return read.status();
+    weights = *std::move(read);
+  }
+  weights_ = std::move(weights);
+  variant_.reset();
+  return absl::OkStatus();
+}
+
+std::shared_ptr<const Evaluator> Engine::make_evaluator(Variant variant) const {
+  if (weights_ && weights_->variant == variant) {
+    return evaluator_functions(variant).make(&*weights_);
+  }
+  const absl::StatusOr<Weights> embedded = parse_weights(embedded_weights(info(variant).name));
+  return evaluator_functions(variant).make(embedded.ok() ? &*embedded : nullptr);
+}
+
 void Engine::new_game() {
   table_->clear();
   shallow_table_->clear();
@@ -58,7 +81,7 @@ Answer Engine::search(const Game& game, const Limits& limits, SearchMode mode,
     // The keys of two variants on the same board are the same.
     new_game();
     variant_ = game.variant();
-    evaluator_ = evaluator_functions(*variant_).make(nullptr);
+    evaluator_ = make_evaluator(game.variant());
   }
   return searcher(game.variant())(game, limits, mode, control, listener,
                                   {table_, shallow_table_, evaluator_, pool_});

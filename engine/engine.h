@@ -11,16 +11,18 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "engine/eval/evaluator.h"
+#include "engine/eval/weights.h"
 #include "engine/game/game.h"
 #include "engine/search/search_types.h"
 #include "engine/search/worker_pool.h"
 
 namespace polydam {
 
-class Evaluator;
 class TranspositionTable;
 
 inline constexpr absl::string_view kEngineName = "Polydam";
@@ -51,6 +53,11 @@ class Engine {
   // kResourceExhausted if the machine does not give so many: some of them may be used then.
   absl::Status set_threads(int threads);
 
+  // Evaluates by the weights in a file, from the next search on; "" is for those that are part of
+  // the program. Other variants than theirs keep what they had. kNotFound or kDataLoss with a
+  // sentence that names the file, and nothing is changed, if it cannot be used.
+  absl::Status set_weights(const std::string& file);
+
   // Forgets what former games left.
   void new_game();
 
@@ -61,8 +68,11 @@ class Engine {
                 const ProgressListener& listener);
 
  private:
+  std::shared_ptr<const Evaluator> make_evaluator(Variant variant) const;
+
   std::shared_ptr<TranspositionTable> table_;
   std::shared_ptr<TranspositionTable> shallow_table_;  // of the thread that calls search()
+  std::optional<Weights> weights_;  // of a file, in place of those of the program
   std::shared_ptr<const Evaluator> evaluator_;
   std::optional<Variant> variant_;  // of evaluator_, and of the positions that the tables hold
   WorkerPool pool_;                 // the threads beside the one that calls search()

@@ -6,7 +6,7 @@ root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 # shellcheck disable=SC2034  # used by who sources this
 build_packages=(g++ cmake ninja-build libabsl-dev libboost-dev libboost-program-options-dev nlohmann-json3-dev)
 # shellcheck disable=SC2034
-test_packages=(libgtest-dev libgmock-dev)
+test_packages=(libeigen3-dev libgtest-dev libgmock-dev)
 # shellcheck disable=SC2034
 lint_packages=(clang-format clang-tidy git)
 

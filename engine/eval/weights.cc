@@ -1,6 +1,8 @@
 #include "engine/eval/weights.h"
 
 #include <cstddef>
+#include <fstream>
+#include <iterator>
 
 #include "absl/strings/str_cat.h"
 #include "engine/eval/evaluator.h"
@@ -44,6 +46,16 @@ absl::StatusOr<Weights> parse_weights(absl::string_view bytes) {
   }
   if (!reader.at_end()) return absl::DataLossError("it does not end where its weights do");
   return weights;
+}
+
+absl::StatusOr<Weights> read_weights(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in) return absl::NotFoundError(absl::StrCat("cannot read the weights in ", file));
+  absl::StatusOr<Weights> weights = parse_weights(bytes);
+  if (weights.ok()) return weights;
+  return absl::DataLossError(
+      absl::StrCat("cannot use the weights in ", file, ": ", weights.status().message()));
 }
 
 }  // namespace polydam

@@ -36,6 +36,9 @@ std::string to_bytes(const Weights& weights);
 // has parameters.
 absl::StatusOr<Weights> parse_weights(absl::string_view bytes);
 
+// kNotFound or kDataLoss with a sentence that names the file.
+absl::StatusOr<Weights> read_weights(const std::string& file);
+
 }  // namespace polydam
 
 #endif  // POLYDAM_ENGINE_EVAL_WEIGHTS_H_

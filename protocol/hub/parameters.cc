@@ -24,7 +24,7 @@
 namespace polydam {
 namespace {
 
-enum class Type : std::uint8_t { kVariant, kSkill, kFlag, kNumber, kChoice };
+enum class Type : std::uint8_t { kVariant, kSkill, kFlag, kNumber, kChoice, kFile };
 
 struct Declaration {
   absl::string_view name;
@@ -51,6 +51,7 @@ constexpr std::array<Declaration, kParameters> kDeclarations{{
     {"draw-rules", "casual", Type::kChoice, 0, 0, kDrawRuleSets},
     {"skill", "max", Type::kSkill},
     {"seed", "0", Type::kNumber, 0, kMostSeed},
+    {"weights", "", Type::kFile},
     {"multi-pv", "1", Type::kNumber, 1, 64},
     {"square-numbering", "reading", Type::kChoice, 0, 0, kNumberings},
 }};
@@ -84,6 +85,8 @@ absl::StatusOr<std::string> canonical(const Declaration& declared, absl::string_
     }
     case Type::kChoice:
       return parse_choice(what, value, declared.words);
+    case Type::kFile:
+      return std::string(value);
   }
   return std::string(value);
 }
@@ -108,6 +111,8 @@ std::string type_arguments(const Declaration& declared) {
       return enum_arguments(skill_names());
     case Type::kChoice:
       return enum_arguments(declared.words);
+    case Type::kFile:
+      return to_argument("type", "string");
   }
   return "";
 }

@@ -32,10 +32,11 @@ enum class Parameter : std::uint8_t {
   kDrawRules,
   kSkill,
   kSeed,
+  kWeights,
   kLines,
   kSquareNumbering
 };
-inline constexpr std::size_t kParameters = 13;
+inline constexpr std::size_t kParameters = 14;
 
 absl::string_view name(Parameter parameter);
 

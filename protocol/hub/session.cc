@@ -223,6 +223,8 @@ absl::Status Session::check_idle() {
 void Session::equip_engine() {
   settle(Parameter::kTableSize, engine_.set_table_size(parameters_.table_size()), table_size_);
   settle(Parameter::kThreads, engine_.set_threads(parameters_.threads()), threads_);
+  const std::string& weights = parameters_.value(Parameter::kWeights);
+  if (weights != weights_) settle(Parameter::kWeights, engine_.set_weights(weights), weights_);
 }
 
 void Session::settle(Parameter parameter, const absl::Status& taken, std::string& in_use) {

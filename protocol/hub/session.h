@@ -73,6 +73,7 @@ class Session {
   Level level_;
   std::string table_size_ = parameters_.value(Parameter::kTableSize);  // of the engine
   std::string threads_ = parameters_.value(Parameter::kThreads);       // of the engine
+  std::string weights_ = parameters_.value(Parameter::kWeights);       // of the engine
   bool pondering_ = false;  // the last search waits for ponder-hit
   bool quitting_ = false;
   Engine engine_;

@@ -34,8 +34,8 @@ TEST(Parameters, AreDeclaredInOrder) {
   std::vector<std::string> names;
   for (const Line& line : declarations(Parameters())) names.emplace_back(*line.value("name"));
   EXPECT_THAT(names, ElementsAre("variant", "book", "book-ply", "book-margin", "ponder", "threads",
-                                 "tt-size", "bb-size", "draw-rules", "skill", "seed", "multi-pv",
-                                 "square-numbering"));
+                                 "tt-size", "bb-size", "draw-rules", "skill", "seed", "weights",
+                                 "multi-pv", "square-numbering"));
 }
 
 TEST(Parameters, AreDeclaredAsClientsExpect) {
