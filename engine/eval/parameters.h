@@ -35,8 +35,8 @@ template <class G>
 class Parameters {
  public:
   static const Parameters& get() {
-    static const Parameters parameters;
-    return parameters;
+    static const Parameters kParameters;
+    return kParameters;
   }
 
   std::size_t count() const { return count_; }
@@ -127,6 +127,7 @@ Parameters<G>::Parameters() : windows_(Windows<G>::kCount * Windows<G>::kArrange
   std::vector<bool> known(windows_.size());
   for (std::size_t window = 0; window < Windows<G>::kCount; ++window) {
     std::vector<std::vector<std::uint32_t>> images_of_view;
+    images_of_view.reserve(views.size());
     for (const View view : views) images_of_view.push_back(images(window, view));
     for (std::size_t arrangement = 0; arrangement < kArrangements; ++arrangement) {
       const std::size_t here = window * kArrangements + arrangement;

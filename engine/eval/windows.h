@@ -50,8 +50,9 @@ class Windows {
   // Squares of a window, windows of the board, arrangements of a window.
   static constexpr std::size_t kSize = [] {
     std::size_t size = 0;
-    for (int number = 1; number <= G::kSquares; ++number)
+    for (int number = 1; number <= G::kSquares; ++number) {
       size += is_in_window<G>(0, Square(number)) ? 1 : 0;
+    }
     return size;
   }();
   static constexpr std::size_t kCount = kWindowsDown<G> * kWindowsAcross<G>;

@@ -50,7 +50,7 @@ absl::Status Level::add(const Line& line) {
   for (const Argument& argument : line.arguments) {
     if (absl::Status status = changed.read(argument); !status.ok()) return status;
   }
-  *this = std::move(changed);
+  *this = changed;
   return absl::OkStatus();
 }
 
