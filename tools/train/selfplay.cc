@@ -94,14 +94,16 @@ absl::Status play_shards(const SelfplaySettings& settings, const std::atomic<boo
   const auto work = [&] {
     Engine engine;
     absl::Status done = engine.set_table_size(kTable);
+    if (done.ok()) done = engine.set_weights(settings.weights);
     while (done.ok()) {
       const int number = next++;
       if (number >= settings.shards) return;
       done = make_shard(number, engine);
       const std::lock_guard lock(mutex);
       if (done.ok()) progress(games += settings.games_of_shard);
-      if (!done.ok()) status = done;
     }
+    const std::lock_guard lock(mutex);
+    status.Update(done);
   };
   std::vector<std::thread> threads;
   for (int i = 1; i < settings.threads; ++i) threads.emplace_back(work);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <string>
 
 #include "absl/status/status.h"
 #include "engine/engine.h"
@@ -21,6 +22,7 @@ struct SelfplaySettings {
   int games_of_shard = 1000;
   int shards = 1;
   int threads = 1;
+  std::string weights{};  // a file; those of the program if empty
   std::filesystem::path folder{};
 };
 

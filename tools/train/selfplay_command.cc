@@ -31,6 +31,7 @@ absl::StatusOr<SelfplaySettings> read_settings(const CommandLine& line) {
                           .games_of_shard = *size,
                           .shards = (*games + *size - 1) / *size,
                           .threads = *threads,
+                          .weights = line.get<std::string>("weights"),
                           .folder = line.get<std::string>("out")};
 }
 
@@ -46,7 +47,9 @@ int selfplay_command(const Arguments& arguments) {
       "folder for the shards; those that are there are kept, so a run can be interrupted")(
       "shard", po::value<int>()->default_value(1000), "games of a shard")(
       "seed", po::value<std::uint64_t>()->default_value(1), "the same seed plays the same games")(
-      "threads", po::value<int>()->default_value(1), "games at a time");
+      "threads", po::value<int>()->default_value(1), "games at a time")(
+      "weights", po::value<std::string>()->default_value(""),
+      "file of the weights to play by; without it, those of the program");
   if (const auto code = line.parse(arguments)) return *code;
   const absl::StatusOr<SelfplaySettings> settings = read_settings(line);
   if (!settings.ok()) return line.fail(settings.status());

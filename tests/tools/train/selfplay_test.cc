@@ -95,6 +95,16 @@ TEST(Selfplay, MakesTheShardsThatAreMissing) {
   EXPECT_THAT(counts, testing::ElementsAre(3, 6));
 }
 
+TEST(Selfplay, SaysWhatIsWrongWithItsWeights) {
+  const Folder folder;
+  SelfplaySettings settings = settings_for(Variant::kRussian);
+  settings.folder = folder.path("games");
+  settings.weights = folder.path("none.weights");
+  const std::atomic<bool> cancelled = false;
+  EXPECT_THAT(play_shards(settings, cancelled, [](int) {}).message(), HasSubstr("none.weights"));
+  EXPECT_TRUE(shards_in(settings.folder).empty());
+}
+
 TEST(Selfplay, EndsWhenItIsCancelled) {
   const Folder folder;
   SelfplaySettings settings = settings_for(Variant::kRussian);
