@@ -28,14 +28,14 @@ inline constexpr int kStartPieces = 2 * (V::kRowsOfMen * count(V::Geometry::row(
                                          V::kMenOnMiddleRow);
 
 template <class V>
-class Evaluation : public Evaluator {
+class Evaluation final : public Evaluator {
  public:
   explicit Evaluation(const Weights* weights);
 
-  // From the side to move, of a position in which it has a move and need not capture.
   Score operator()(const Position<V>& position) const {
-    return windows_.empty() ? evaluate(position) : by_weights(position);
+    return windows_.empty() ? polydam::evaluate(position) : by_weights(position);
   }
+  Score evaluate(const Board& board) const override { return (*this)(from_board<V>(board)); }
 
  private:
   using G = typename V::Geometry;
@@ -50,9 +50,16 @@ class Evaluation : public Evaluator {
       full += weight.full * times;
       empty += weight.empty * times;
     }
+    Weight weight() const { return {to_weight(full), to_weight(empty)}; }
+
+   private:
+    static std::int16_t to_weight(int sum) {
+      return static_cast<std::int16_t>(std::clamp(sum, -kLargestWeight, kLargestWeight));
+    }
   };
 
   Score by_weights(const Position<V>& position) const;
+  void add_window(std::size_t window, const Weights& weights);
   static Weight weight_of(const Weights& weights, Parameter parameter) {
     const Weight weight = parameter.sign == 0 ? Weight{} : weights.weights[parameter.number];
     return {static_cast<std::int16_t>(weight.full * parameter.sign),
@@ -71,9 +78,7 @@ Evaluation<V>::Evaluation(const Weights* weights) {
   const Parameters<G>& parameters = Parameters<G>::get();
   windows_.reserve(Windows<G>::kCount * kArrangements);
   for (std::size_t window = 0; window < Windows<G>::kCount; ++window) {
-    for (std::size_t arrangement = 0; arrangement < kArrangements; ++arrangement) {
-      windows_.push_back(weight_of(*weights, parameters.window(window, arrangement)));
-    }
+    add_window(window, *weights);
   }
   for (const Side side : {Side::kWhite, Side::kBlack}) {
     for (int number = 1; number <= G::kSquares; ++number) {
@@ -83,6 +88,30 @@ Evaluation<V>::Evaluation(const Weights* weights) {
   }
   for (std::size_t i = 0; i < kWholes; ++i) {
     wholes_[i] = weights->weights[parameters.whole(static_cast<Whole>(i))];
+  }
+}
+
+// Men count for their squares with the arrangements of the first window that they are in.
+template <class V>
+void Evaluation<V>::add_window(std::size_t window, const Weights& weights) {
+  const Parameters<G>& parameters = Parameters<G>::get();
+  std::vector<Sum> sums(kArrangements);
+  std::size_t begin = 1;  // arrangements of the squares so far
+  for (const Square square : Windows<G>::kSquares[window]) {
+    const bool is_first = Windows<G>::first_with(square) == window;
+    for (std::size_t i = 0; i < begin; ++i) {
+      Sum white = sums[i];
+      Sum black = white;
+      if (is_first) white.add(weight_of(weights, parameters.man(Side::kWhite, square)));
+      if (is_first) black.add(weight_of(weights, parameters.man(Side::kBlack, square)));
+      sums[begin + i] = white;
+      sums[2 * begin + i] = black;
+    }
+    begin *= 3;
+  }
+  for (std::size_t arrangement = 0; arrangement < kArrangements; ++arrangement) {
+    sums[arrangement].add(weight_of(weights, parameters.window(window, arrangement)));
+    windows_.push_back(sums[arrangement].weight());
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/eval/score.h"
 #include "engine/eval/weights.h"
 #include "engine/rules/variant.h"
 
@@ -26,6 +27,9 @@ class Evaluator {
   Evaluator(const Evaluator&) = delete;
   Evaluator& operator=(const Evaluator&) = delete;
   virtual ~Evaluator() = default;
+
+  // From the side to move, of a board on which it has a move and need not capture.
+  virtual Score evaluate(const Board& board) const = 0;
 };
 
 // How a variant is evaluated.

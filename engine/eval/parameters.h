@@ -45,14 +45,14 @@ class Parameters {
   Parameter window(std::size_t window, std::size_t arrangement) const {
     return windows_[window * Windows<G>::kArrangements + arrangement];
   }
-  // Of a king on a square.
-  Parameter king(Side side, Square square) const {
-    const Square seen = side == Side::kWhite ? square : kTurned.of(square);
-    return {kings_[static_cast<std::size_t>(seen.number())], value_of(side)};
-  }
+  // Of a man or a king on a square.
+  Parameter man(Side side, Square square) const { return on_square(men_, side, square); }
+  Parameter king(Side side, Square square) const { return on_square(kings_, side, square); }
   std::uint32_t whole(Whole whole) const { return wholes_ + static_cast<std::uint32_t>(whole); }
 
  private:
+  using BySquare = std::array<std::uint32_t, G::kSquares + 1>;  // for White
+
   // A way to look at the board from elsewhere; the colours change when it is turned.
   struct View {
     bool turned;
@@ -73,7 +73,11 @@ class Parameters {
   // Where not all squares are played on, a mirror shows another board.
   static constexpr bool kHasMirror = G::kSquares == G::kRows * G::kColumns;
 
-  static constexpr std::int8_t value_of(Side side) { return side == Side::kWhite ? 1 : -1; }
+  static Parameter on_square(const BySquare& numbers, Side side, Square square) {
+    const Square seen = side == Side::kWhite ? square : kTurned.of(square);
+    return {numbers[static_cast<std::size_t>(seen.number())],
+            static_cast<std::int8_t>(side == Side::kWhite ? 1 : -1)};
+  }
 
   Parameters();
 
@@ -81,7 +85,8 @@ class Parameters {
   static std::vector<std::uint32_t> images(std::size_t window, View view);
 
   std::vector<Parameter> windows_;
-  std::array<std::uint32_t, G::kSquares + 1> kings_{};  // by square, of White
+  BySquare men_{};
+  BySquare kings_{};
   std::uint32_t wholes_ = 0;
   std::uint32_t count_ = 0;
 };
@@ -150,11 +155,13 @@ Parameters<G>::Parameters() : windows_(Windows<G>::kCount * Windows<G>::kArrange
     }
   }
 
-  for (int number = 1; number <= G::kSquares; ++number) {
-    const Square mirrored = kMirror.of(Square(number));
-    const bool is_known = kHasMirror && mirrored.number() < number;
-    kings_[static_cast<std::size_t>(number)] =
-        is_known ? kings_[static_cast<std::size_t>(mirrored.number())] : count_++;
+  for (BySquare* numbers : {&men_, &kings_}) {
+    for (int number = 1; number <= G::kSquares; ++number) {
+      const Square mirrored = kMirror.of(Square(number));
+      const bool is_known = kHasMirror && mirrored.number() < number;
+      (*numbers)[static_cast<std::size_t>(number)] =
+          is_known ? (*numbers)[static_cast<std::size_t>(mirrored.number())] : count_++;
+    }
   }
   wholes_ = count_;
   count_ += static_cast<std::uint32_t>(kWholes);
@@ -195,10 +202,11 @@ void for_each_feature(const Position<V>& position, const Sink& sink) {
     (tell(Window, Windows<G>::template arrangement<Window>(white, black)), ...);
   }
   (std::make_index_sequence<Windows<G>::kCount>{});
+  const auto tell = [&](Parameter parameter) { sink(parameter.number, parameter.sign); };
   for (const Side side : {Side::kWhite, Side::kBlack}) {
+    for (const Cell man : cells(position.men(side))) tell(parameters.man(side, G::square(man)));
     for (const Cell king : cells(position.kings_of(side))) {
-      const Parameter parameter = parameters.king(side, G::square(king));
-      sink(parameter.number, parameter.sign);
+      tell(parameters.king(side, G::square(king)));
     }
   }
   for (std::size_t i = 0; i < kWholes; ++i) {

@@ -17,8 +17,11 @@ namespace polydam {
 struct Weight {
   std::int16_t full = 0;  // in 1/kWeightUnit of a hundredth of a man
   std::int16_t empty = 0;
+
+  friend bool operator==(const Weight&, const Weight&) = default;
 };
 inline constexpr int kWeightUnit = 16;
+inline constexpr int kLargestWeight = 32767;
 
 // The share of points that a side makes whose score is `men`: 1 / (1 + exp(-kPointsOfMan * men)),
 // in every game. Weights are learned so that it holds.

@@ -76,6 +76,12 @@ class Windows {
     return windows;
   }();
 
+  static constexpr std::size_t first_with(Square square) {
+    std::size_t window = 0;
+    while (!is_in_window<G>(window, square)) ++window;
+    return window;
+  }
+
   // The number of the arrangement in a window: base 3, the first square the lowest digit, 1 for a
   // white man and 2 for a black one.
   template <std::size_t Window>

@@ -71,7 +71,8 @@ class Adam {
 
 std::int16_t to_unit(float logit) {
   const double units = 100 * kWeightUnit * logit / kPointsOfMan;
-  return static_cast<std::int16_t>(std::clamp(std::round(units), -32767.0, 32767.0));
+  return static_cast<std::int16_t>(
+      std::clamp(std::round(units), -1.0 * kLargestWeight, 1.0 * kLargestWeight));
 }
 
 Weights to_weights(Variant variant, const VectorXf& logits) {
