@@ -17,6 +17,7 @@ absl::Status Thinker::equip(const Equipment& equipment) {
   equipment_ = equipment;
   absl::Status status = engine_.set_table_size(equipment.table_size);
   status.Update(engine_.set_threads(equipment.threads));
+  status.Update(engine_.set_weights(equipment.weights));
   return status;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
 #include "absl/status/status.h"
 #include "absl/time/time.h"
@@ -21,6 +22,7 @@ namespace polydam::dxp {
 struct Equipment {
   int table_size = kDefaultTable;  // as Engine::set_table_size() takes it
   int threads = 1;                 // as Engine::set_threads() takes it
+  std::string weights{};           // as Engine::set_weights() takes it
   Skill skill{};
   std::uint64_t seed = 0;  // as Limits::seed
 };
@@ -36,7 +38,7 @@ class Thinker {
   // Ends the search that runs.
   ~Thinker();
 
-  // Before the first search. Fails as Engine::set_table_size() and Engine::set_threads().
+  // Before the first search. Fails as the methods of Engine that Equipment names.
   absl::Status equip(const Equipment& equipment);
 
   // Forgets what former games left, before the next search.

@@ -9,10 +9,10 @@
 
 namespace polydam {
 
-int run_hub(int input, int output) {
+int run_hub(int input, int output, const Parameters& parameters) {
   std::signal(SIGPIPE, SIG_IGN);  // a client that is gone is noticed at the end of input
   Output client(output);
-  Session session(client);
+  Session session(client, parameters);
   LineReader lines(input);
   while (const std::optional<LineReader::Result> line = lines.next()) {
     if (line->too_long) {

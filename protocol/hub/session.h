@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
@@ -23,7 +24,8 @@ namespace polydam {
 // the session is destroyed a search that runs is stopped, and its answer written.
 class Session {
  public:
-  explicit Session(Output& output) : output_(output), background_(output) {}
+  explicit Session(Output& output, Parameters parameters = {})
+      : output_(output), parameters_(std::move(parameters)), background_(output) {}
 
   // Does what a line of input says. False after `quit`.
   bool handle(absl::string_view text);
@@ -59,8 +61,8 @@ class Session {
   void finish();
   // kFailedPrecondition while something is running; waits for what was told to stop.
   absl::Status check_idle();
-  // Gives the engine the table and the threads that were set, or says why not and keeps the old
-  // ones.
+  // Gives the engine the table, the threads and the weights that were set, or says why not and
+  // keeps the old ones.
   void equip_engine();
   // Keeps a parameter's value if the engine took it, else says why not and puts the old one back.
   void settle(Parameter parameter, const absl::Status& taken, std::string& in_use);
@@ -73,7 +75,7 @@ class Session {
   Level level_;
   std::string table_size_ = parameters_.value(Parameter::kTableSize);  // of the engine
   std::string threads_ = parameters_.value(Parameter::kThreads);       // of the engine
-  std::string weights_ = parameters_.value(Parameter::kWeights);       // of the engine
+  std::string weights_;                                                // of the engine
   bool pondering_ = false;  // the last search waits for ponder-hit
   bool quitting_ = false;
   Engine engine_;

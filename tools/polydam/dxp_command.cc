@@ -73,6 +73,7 @@ absl::StatusOr<dxp::Settings> read_settings(const CommandLine& line) {
       .name = line.get<std::string>("name"),
       .equipment = {.table_size = parameters.table_size(),
                     .threads = parameters.threads(),
+                    .weights = parameters.value(Parameter::kWeights),
                     .skill = parameters.skill(),
                     .seed = parameters.seed()},
       .draw_rules = parameters.draw_rules(),

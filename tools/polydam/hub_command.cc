@@ -1,6 +1,10 @@
 #include <unistd.h>
 
+#include <string>
+
+#include "absl/status/status.h"
 #include "protocol/hub/hub.h"
+#include "protocol/hub/parameters.h"
 #include "tools/command_line.h"
 #include "tools/polydam/commands.h"
 
@@ -8,8 +12,14 @@ namespace polydam {
 
 int hub_command(const Arguments& arguments) {
   CommandLine line("polydam hub", "speaks Hub version 2 on standard input and output");
+  line.add()("weights", boost::program_options::value<std::string>()->default_value(""),
+             "file of weights to evaluate by; without it, those of the program");
   if (const auto code = line.parse(arguments)) return *code;
-  return run_hub(STDIN_FILENO, STDOUT_FILENO);
+  Parameters parameters;
+  const absl::Status status =
+      parameters.set(name(Parameter::kWeights), line.get<std::string>("weights"));
+  if (!status.ok()) return line.fail(status);
+  return run_hub(STDIN_FILENO, STDOUT_FILENO, parameters);
 }
 
 }  // namespace polydam

@@ -9,6 +9,17 @@
 #include "protocol/notation/hub_notation.h"
 
 namespace polydam {
+namespace {
+
+std::vector<std::string> command(const std::vector<std::string>& arguments) {
+  std::vector<std::string> command{POLYDAM_BINARY, "hub"};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  return command;
+}
+
+}  // namespace
+
+HubClient::HubClient(const std::vector<std::string>& arguments) : engine_(command(arguments)) {}
 
 std::vector<std::string> HubClient::answers(absl::string_view bytes) {
   engine_.send_bytes(bytes);

@@ -17,7 +17,8 @@ namespace polydam {
 
 class HubClient {
  public:
-  HubClient() : engine_({POLYDAM_BINARY, "hub"}) {}
+  // With these arguments after `polydam hub`.
+  explicit HubClient(const std::vector<std::string>& arguments = {});
 
   ChildProcess& engine() { return engine_; }
   void send(absl::string_view line) { engine_.send(line); }
