@@ -63,10 +63,11 @@ absl::Status Engine::set_weights(const std::string& file) {
 }
 
 std::shared_ptr<const Evaluator> Engine::make_evaluator(Variant variant) const {
-  if (weights_ && weights_->variant == variant) {
+  const absl::string_view wanted = info(variant).weights_of;
+  if (weights_ && (weights_->variant == variant || info(weights_->variant).name == wanted)) {
     return evaluator_functions(variant).make(&*weights_);
   }
-  const absl::StatusOr<Weights> embedded = parse_weights(embedded_weights(info(variant).name));
+  const absl::StatusOr<Weights> embedded = parse_weights(embedded_weights(wanted));
   return evaluator_functions(variant).make(embedded.ok() ? &*embedded : nullptr);
 }
 

@@ -54,7 +54,8 @@ class Engine {
   absl::Status set_threads(int threads);
 
   // Evaluates by the weights in a file, from the next search on; "" is for those that are part of
-  // the program. Other variants than theirs keep what they had. kNotFound or kDataLoss with a
+  // the program. They are for their variant and those that share its weights; others keep what they
+  // had. kNotFound or kDataLoss with a
   // sentence that names the file, and nothing is changed, if it cannot be used.
   absl::Status set_weights(const std::string& file);
 

@@ -65,6 +65,8 @@ VariantInfo describe() {
   using G = typename V::Geometry;
   absl::string_view hub_name = V::kName;
   if constexpr (requires { V::kHubName; }) hub_name = V::kHubName;
+  absl::string_view weights_of = V::kName;
+  if constexpr (requires { V::kWeightsOf; }) weights_of = V::kWeightsOf;
   const bool has_kings = V::kPromotion != Promotion::kNever;
   const auto far_squares = [&](Side side) {
     return has_kings ? G::to_squares(far_row<V>(side)) : SquareSet();
@@ -74,6 +76,7 @@ VariantInfo describe() {
       .name = V::kName,
       .hub_name = hub_name,
       .aliases = {V::kAliases.begin(), V::kAliases.end()},
+      .weights_of = weights_of,
       .rows = G::kRows,
       .columns = G::kColumns,
       .squares = G::kSquares,

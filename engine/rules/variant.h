@@ -49,6 +49,7 @@ struct VariantInfo {
   absl::string_view name;                  // "international", "russian-optional"
   absl::string_view hub_name;              // "normal" for international, else the name
   std::vector<absl::string_view> aliases;  // other names that find_variant() takes
+  absl::string_view weights_of;            // the variant by whose learned weights it is evaluated
   int rows;
   int columns;
   int squares;                    // playable ones, numbered from 1

@@ -168,9 +168,11 @@ struct Alquerque : Draughts8 {
   static constexpr int kPdnGameType = 0;  // none was given out
 };
 
-// House rule on any game: quiet moves are legal beside its captures.
+// House rule on any game: quiet moves are legal beside its captures. Matches showed that the
+// weights of the game serve it too (docs/evaluation.md).
 template <class Base>
 struct OptionalCapture : Base {
+  static constexpr absl::string_view kWeightsOf = Base::kName;
   static constexpr std::array<absl::string_view, 0> kAliases{};
   static constexpr bool kCaptureIsMandatory = false;
   static constexpr std::array<DrawRule, 1> kCasualDraws{{{DrawCondition::kNoPromotion, 80}}};

@@ -13,7 +13,7 @@ namespace polydam {
 struct FitSettings {
   int epochs = 40;      // at most; ends before if the held-out loss has not fallen three times
   float rate = 0.01F;   // of Adam's steps
-  float decay = 1e-6F;  // ridge: what a weight's square costs
+  float decay = 1e-4F;  // ridge: what a weight's square costs
 };
 
 // How well results are told.
