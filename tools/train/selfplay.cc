@@ -1,6 +1,8 @@
 #include "tools/train/selfplay.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <mutex>
 #include <random>
 #include <system_error>
@@ -21,6 +23,9 @@ constexpr int kTable = 16;  // log2 of the entries: little is searched, and much
 // Openings: so many moves at random, at least and at most.
 constexpr int kFewestRandom = 4;
 constexpr int kMostRandom = 14;
+// Skill noise: each side of a game searches the nodes of the settings over one to so many, so that
+// games are won in drawish variants too, and are not all of one pattern.
+constexpr double kMostHandicap = 4;
 // A game that has lasted so many plies is drawn.
 constexpr std::size_t kLongest = 250;
 
@@ -29,6 +34,14 @@ Result win_for(Side side) { return side == Side::kWhite ? Result::kWhite : Resul
 std::uint8_t place_of(const Game& game, const Move& move) {
   const std::vector<Move>& moves = game.legal_moves();
   return static_cast<std::uint8_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
+}
+
+// The nodes that a side searches for a move of a game. The handicap is spread evenly by its
+// logarithm.
+std::uint64_t draw_nodes(std::uint64_t most, std::mt19937_64& random) {
+  const double share = std::generate_canonical<double, 53>(random);
+  return std::max<std::uint64_t>(
+      1, static_cast<std::uint64_t>(static_cast<double>(most) * std::pow(kMostHandicap, -share)));
 }
 
 // Plays the move at a place, and writes it down.
@@ -49,6 +62,8 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, Eng
     const std::size_t moves = std::min<std::size_t>(game.legal_moves().size(), 256);
     play(static_cast<std::uint8_t>(random() % moves), game, played);
   }
+  const std::array<std::uint64_t, 2> nodes = {draw_nodes(settings.nodes, random),
+                                              draw_nodes(settings.nodes, random)};
   engine.new_game();
   const Control control;
   while (true) {
@@ -57,10 +72,11 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, Eng
       return played;
     }
     if (game.moves().size() >= kLongest) return played;
-    Score score = kDrawScore;
-    const Answer answer = engine.search(game, {.nodes = settings.nodes}, SearchMode::kThink,
-                                        control, [&](const Progress& now) { score = now.score; });
     const Side side = game.board().turn;
+    Score score = kDrawScore;
+    const Answer answer =
+        engine.search(game, {.nodes = nodes[side == Side::kWhite ? 0 : 1]}, SearchMode::kThink,
+                      control, [&](const Progress& now) { score = now.score; });
     if (is_win(score) || is_loss(score)) {
       played.result = win_for(is_win(score) ? side : opponent(side));
       return played;

@@ -17,7 +17,7 @@ namespace polydam {
 
 struct SelfplaySettings {
   Variant variant;
-  std::uint64_t nodes = 2000;  // for a move
+  std::uint64_t nodes = 2000;  // for a move, at most: the sides of a game are of varied skill
   std::uint64_t seed = 1;
   int games_of_shard = 1000;
   int shards = 1;

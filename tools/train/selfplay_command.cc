@@ -42,7 +42,7 @@ int selfplay_command(const Arguments& arguments) {
   CommandLine line("polydam-train selfplay", "plays games to learn from");
   line.add_variant();
   line.add()("games", po::value<int>()->required(), "games, in whole shards")(
-      "nodes", po::value<int>()->default_value(2000), "nodes for a move")(
+      "nodes", po::value<int>()->default_value(2000), "nodes for a move, at most")(
       "out", po::value<std::string>()->required(),
       "folder for the shards; those that are there are kept, so a run can be interrupted")(
       "shard", po::value<int>()->default_value(1000), "games of a shard")(
