@@ -52,17 +52,19 @@ absl::Status Engine::set_threads(int threads) {
 
 absl::Status Engine::set_weights(const std::string& file) {
   std::optional<Weights> weights;
-  if (!file.empty()) {
+  if (!file.empty() && file != kByHand) {
     absl::StatusOr<Weights> read = read_weights(file);
     if (!read.ok()) return read.status();
     weights = *std::move(read);
   }
   weights_ = std::move(weights);
+  by_hand_ = file == kByHand;
   variant_.reset();
   return absl::OkStatus();
 }
 
 std::shared_ptr<const Evaluator> Engine::make_evaluator(Variant variant) const {
+  if (by_hand_) return evaluator_functions(variant).make(nullptr);
   const absl::string_view wanted = info(variant).weights_of;
   if (weights_ && (weights_->variant == variant || info(weights_->variant).name == wanted)) {
     return evaluator_functions(variant).make(&*weights_);

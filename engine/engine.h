@@ -35,6 +35,9 @@ inline constexpr int kDefaultTable = 22;
 inline constexpr int kLargestTable = 34;
 inline constexpr int kMostThreads = 256;
 
+// In place of the name of a file of weights: the evaluation made by hand.
+inline constexpr absl::string_view kByHand = "hand";
+
 // Keeps what is worth remembering from one search to the next. One search at a time; the methods
 // are not to be called while one runs.
 class Engine {
@@ -54,8 +57,8 @@ class Engine {
   absl::Status set_threads(int threads);
 
   // Evaluates by the weights in a file, from the next search on; "" is for those that are part of
-  // the program. They are for their variant and those that share its weights; others keep what they
-  // had. kNotFound or kDataLoss with a
+  // the program, kByHand for the evaluation that needs none. A file's are for its variant and those
+  // that share its weights; others keep those of the program. kNotFound or kDataLoss with a
   // sentence that names the file, and nothing is changed, if it cannot be used.
   absl::Status set_weights(const std::string& file);
 
@@ -74,6 +77,7 @@ class Engine {
   std::shared_ptr<TranspositionTable> table_;
   std::shared_ptr<TranspositionTable> shallow_table_;  // of the thread that calls search()
   std::optional<Weights> weights_;  // of a file, in place of those of the program
+  bool by_hand_ = false;            // in every variant
   std::shared_ptr<const Evaluator> evaluator_;
   std::optional<Variant> variant_;  // of evaluator_, and of the positions that the tables hold
   WorkerPool pool_;                 // the threads beside the one that calls search()

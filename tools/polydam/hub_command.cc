@@ -13,7 +13,7 @@ namespace polydam {
 int hub_command(const Arguments& arguments) {
   CommandLine line("polydam hub", "speaks Hub version 2 on standard input and output");
   line.add()("weights", boost::program_options::value<std::string>()->default_value(""),
-             "file of weights to evaluate by; without it, those of the program");
+             "file of weights to evaluate by, or 'hand'; without it, those of the program");
   if (const auto code = line.parse(arguments)) return *code;
   Parameters parameters;
   const absl::Status status =

@@ -49,7 +49,7 @@ int selfplay_command(const Arguments& arguments) {
       "seed", po::value<std::uint64_t>()->default_value(1), "the same seed plays the same games")(
       "threads", po::value<int>()->default_value(1), "games at a time")(
       "weights", po::value<std::string>()->default_value(""),
-      "file of the weights to play by; without it, those of the program");
+      "file of the weights to play by, or 'hand'; without it, those of the program");
   if (const auto code = line.parse(arguments)) return *code;
   const absl::StatusOr<SelfplaySettings> settings = read_settings(line);
   if (!settings.ok()) return line.fail(settings.status());

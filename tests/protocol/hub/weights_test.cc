@@ -53,6 +53,13 @@ TEST(HubWeights, AreTakenFromAFileAndGivenBack) {
   EXPECT_EQ(score(client), usual);
 }
 
+TEST(HubWeights, AreNotNeededByHand) {
+  HubClient client;
+  const std::string usual = score(client);
+  client.send("set-param name=weights value=hand");
+  EXPECT_NE(score(client), usual);
+}
+
 TEST(HubWeights, ThatCannotBeUsedAreRefusedWithASentence) {
   const Folder folder;
   const std::string file = write_nothing(folder);
