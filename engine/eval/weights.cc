@@ -1,12 +1,11 @@
 #include "engine/eval/weights.h"
 
 #include <cstddef>
-#include <fstream>
-#include <iterator>
 
 #include "absl/strings/str_cat.h"
 #include "engine/eval/evaluator.h"
 #include "engine/storage/bytes.h"
+#include "engine/storage/whole_file.h"
 
 namespace polydam {
 namespace {
@@ -49,10 +48,9 @@ absl::StatusOr<Weights> parse_weights(absl::string_view bytes) {
 }
 
 absl::StatusOr<Weights> read_weights(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) return absl::NotFoundError(absl::StrCat("cannot read the weights in ", file));
-  absl::StatusOr<Weights> weights = parse_weights(bytes);
+  const absl::StatusOr<std::string> bytes = read_whole_file(file);
+  if (!bytes.ok()) return bytes.status();
+  absl::StatusOr<Weights> weights = parse_weights(*bytes);
   if (weights.ok()) return weights;
   return absl::DataLossError(
       absl::StrCat("cannot use the weights in ", file, ": ", weights.status().message()));

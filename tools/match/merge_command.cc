@@ -1,15 +1,14 @@
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "engine/storage/whole_file.h"
 #include "tools/match/commands.h"
 #include "tools/match/journal.h"
 #include "tools/match/report.h"
@@ -30,12 +29,10 @@ absl::StatusOr<std::vector<PairRecord>> read_parts(const std::vector<std::string
   std::vector<PairRecord> all;
   std::set<std::int64_t> pairs;
   for (const std::string& name : names) {
-    std::ifstream file(name);
-    if (!file) return absl::InvalidArgumentError(absl::StrCat(name, " cannot be read"));
-    std::stringstream text;
-    text << file.rdbuf();
+    const absl::StatusOr<std::string> text = read_whole_file(name);
+    if (!text.ok()) return text.status();
     std::int64_t sound = 0;
-    absl::StatusOr<std::vector<PairRecord>> records = read_records(text.str(), sound);
+    absl::StatusOr<std::vector<PairRecord>> records = read_records(*text, sound);
     if (!records.ok()) return in_file(name, records.status());
     for (PairRecord& record : *records) {
       const PairRecord& first = all.empty() ? record : all.front();

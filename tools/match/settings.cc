@@ -1,8 +1,6 @@
 #include "tools/match/settings.h"
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "boost/crc.hpp"
+#include "engine/storage/whole_file.h"
 #include "protocol/hub/parameters.h"
 #include "protocol/notation/fen.h"
 #include "tools/match/key_values.h"
@@ -79,12 +78,10 @@ absl::Status read_openings(const CommandLine& line, Settings& settings) {
     return absl::OkStatus();
   }
   const auto name = line.get<std::string>("openings");
-  std::ifstream file(name);
-  std::stringstream text;
-  text << file.rdbuf();
-  if (!file || text.str().empty()) return wrong("openings", absl::StrCat(name, " cannot be read"));
+  const absl::StatusOr<std::string> text = read_whole_file(name);
+  if (!text.ok()) return wrong("openings", text.status().message());
   absl::StatusOr<std::vector<Game>> openings =
-      parse_openings(text.str(), settings.variant, settings.draw_rules);
+      parse_openings(*text, settings.variant, settings.draw_rules);
   if (!openings.ok()) {
     return wrong("openings", absl::StrCat(name, ": ", openings.status().message()));
   }

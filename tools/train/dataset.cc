@@ -1,11 +1,14 @@
 #include "tools/train/dataset.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "engine/eval/evaluator.h"
+#include "engine/eval/score.h"
+#include "engine/eval/weights.h"
 #include "engine/game/game.h"
 #include "tools/train/shard.h"
 
@@ -20,6 +23,12 @@ float points(Result result) {
   return result == Result::kWhite ? 1.0F : 0.0F;
 }
 
+// White's points as the score of a search tells them.
+float expected_points(std::int16_t score, Side side) {
+  const double men = (side == Side::kWhite ? 1 : -1) * Score(score).men();
+  return static_cast<float>(1 / (1 + std::exp(-kPointsOfMan * men)));
+}
+
 // Gathers positions until there are enough for a batch.
 class BatchMaker {
  public:
@@ -29,7 +38,7 @@ class BatchMaker {
         start_pieces_(static_cast<float>(pieces(info(variant).start))),
         batches_(batches) {}
 
-  void add(const Board& board, Result result) {
+  void add(const Board& board, float result, float target) {
     const float full = static_cast<float>(pieces(board)) / start_pieces_;
     const auto row = static_cast<int>(results_.size());
     for (const Feature& feature : functions_.features(board)) {
@@ -38,7 +47,8 @@ class BatchMaker {
       entries_.emplace_back(row, column, value * full);
       entries_.emplace_back(row, column + 1, value * (1 - full));
     }
-    results_.push_back(points(result));
+    results_.push_back(result);
+    targets_.push_back(target);
     if (results_.size() == static_cast<std::size_t>(kBatch)) end_batch();
   }
 
@@ -47,10 +57,12 @@ class BatchMaker {
     if (results_.empty()) return;
     const auto rows = static_cast<Eigen::Index>(results_.size());
     Batch batch{.features = Eigen::SparseMatrix<float, Eigen::RowMajor>(rows, columns_),
-                .results = Eigen::Map<const Eigen::VectorXf>(results_.data(), rows)};
+                .results = Eigen::Map<const Eigen::VectorXf>(results_.data(), rows),
+                .targets = Eigen::Map<const Eigen::VectorXf>(targets_.data(), rows)};
     batch.features.setFromTriplets(entries_.begin(), entries_.end());
     batches_.push_back(std::move(batch));
     results_.clear();
+    targets_.clear();
     entries_.clear();
   }
 
@@ -65,18 +77,24 @@ class BatchMaker {
   std::vector<Batch>& batches_;
   std::vector<Eigen::Triplet<float, int>> entries_;
   std::vector<float> results_;
+  std::vector<float> targets_;
 };
 
-std::size_t add_game(Variant variant, const PlayedGame& played, BatchMaker& maker) {
+std::size_t add_game(Variant variant, const PlayedGame& played, float of_result,
+                     BatchMaker& maker) {
+  const float result = points(played.result);
   Game game(variant);
   std::size_t positions = 0;
-  for (const std::uint8_t place : played.moves) {
+  for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
+    const std::uint8_t place = played.moves[ply];
     const std::vector<Move>& moves = game.legal_moves();
     if (place >= moves.size()) return positions;
     const bool is_quiet = std::none_of(moves.begin(), moves.end(),
                                        [](const Move& move) { return move.is_capture(); });
-    if (is_quiet && game.moves().size() >= played.random_moves) {
-      maker.add(game.board(), played.result);
+    if (is_quiet && ply >= played.random_moves) {
+      const std::int16_t score = played.scores[ply];
+      const float expected = score == kNoScore ? result : expected_points(score, game.board().turn);
+      maker.add(game.board(), result, of_result * result + (1 - of_result) * expected);
       ++positions;
     }
     static_cast<void>(game.play(moves[place]));
@@ -87,13 +105,14 @@ std::size_t add_game(Variant variant, const PlayedGame& played, BatchMaker& make
 }  // namespace
 
 absl::StatusOr<Dataset> read_dataset(Variant variant,
-                                     const std::vector<std::filesystem::path>& folders) {
+                                     const std::vector<std::filesystem::path>& folders,
+                                     float of_result) {
   Dataset dataset;
   BatchMaker training(variant, dataset.training);
   BatchMaker held_out(variant, dataset.held_out);
   for (const std::filesystem::path& folder : folders) {
     for (const std::filesystem::path& file : shards_in(folder)) {
-      const absl::StatusOr<Shard> shard = read_shard(file);
+      const absl::StatusOr<GameShard> shard = read_game_shard(file);
       if (!shard.ok()) return shard.status();
       if (shard->variant != variant) {
         return absl::InvalidArgumentError(
@@ -101,7 +120,7 @@ absl::StatusOr<Dataset> read_dataset(Variant variant,
       }
       for (const PlayedGame& game : shard->games) {
         const bool is_held_out = dataset.games % kHeldOut == 0;
-        dataset.positions += add_game(variant, game, is_held_out ? held_out : training);
+        dataset.positions += add_game(variant, game, of_result, is_held_out ? held_out : training);
         ++dataset.games;
       }
     }

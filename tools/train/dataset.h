@@ -19,6 +19,7 @@ namespace polydam {
 struct Batch {
   Eigen::SparseMatrix<float, Eigen::RowMajor> features;
   Eigen::VectorXf results;  // White's points at the end of the game: 0, 0.5 or 1
+  Eigen::VectorXf targets;  // what is to be learned: see read_dataset()
 };
 
 struct Dataset {
@@ -28,10 +29,15 @@ struct Dataset {
   std::size_t positions = 0;
 };
 
+inline constexpr float kOfResult = 0.5F;
+
 // The positions of all shards in the folders in which the side to move has no capture: others are
-// not evaluated. An error with a sentence if a shard cannot be read or is of another variant.
+// not evaluated. The target is `of_result` parts result, the rest the points that the search of the
+// game expected there; all result where nothing was searched. An error with a sentence if a shard
+// cannot be read or is of another variant.
 absl::StatusOr<Dataset> read_dataset(Variant variant,
-                                     const std::vector<std::filesystem::path>& folders);
+                                     const std::vector<std::filesystem::path>& folders,
+                                     float of_result = kOfResult);
 
 }  // namespace polydam
 

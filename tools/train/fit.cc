@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "absl/strings/str_format.h"
+
 namespace polydam {
 namespace {
 
@@ -85,6 +87,11 @@ Weights to_weights(Variant variant, const VectorXf& logits) {
 
 }  // namespace
 
+std::string to_line(const Epoch& epoch) {
+  return absl::StrFormat("epoch %3d: loss %.5f, held out %.5f, winners told %.2f %%", epoch.number,
+                         epoch.training.loss, epoch.held_out.loss, 100 * epoch.held_out.accuracy);
+}
+
 Weights fit(Variant variant, const Dataset& dataset, const FitSettings& settings,
             const std::function<void(const Epoch&)>& progress) {
   constexpr int kPatience = 3;
@@ -98,7 +105,7 @@ Weights fit(Variant variant, const Dataset& dataset, const FitSettings& settings
     for (const Batch& batch : dataset.training) {
       const ArrayXf points = expected(batch, weights);
       training.add(points, batch.results);
-      const VectorXf error = points.matrix() - batch.results;
+      const VectorXf error = points.matrix() - batch.targets;
       const VectorXf gradient =
           batch.features.transpose() * error / static_cast<float>(error.size()) +
           settings.decay * weights;

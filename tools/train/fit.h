@@ -3,6 +3,7 @@
 #define POLYDAM_TOOLS_TRAIN_FIT_H_
 
 #include <functional>
+#include <string>
 
 #include "Eigen/Core"
 #include "engine/eval/weights.h"
@@ -27,6 +28,9 @@ struct Epoch {
   Quality training;
   Quality held_out;
 };
+
+// "epoch   3: loss 0.51234, held out 0.52345, winners told 81.23 %".
+std::string to_line(const Epoch& epoch);
 
 // By Adam (Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2015) on the batches in
 // turn. The same data gives the same weights. Those of the epoch with the least held-out loss.

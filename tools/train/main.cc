@@ -11,7 +11,10 @@ namespace {
 constexpr char kUsage[] =
     "polydam-train: learns the evaluation of a game from its rules\n\n"
     "  polydam-train selfplay --variant V --games N --out DIR    plays games to learn from\n"
-    "  polydam-train fit --variant V --data DIR --out FILE       learns weights from them\n\n"
+    "  polydam-train fit --variant V --data DIR --out FILE       learns weights from them\n"
+    "  polydam-train generation --variant V --dir DIR            does both, plays a match, and "
+    "again\n"
+    "  polydam-train info FILE...                                says what is in such files\n\n"
     "Each command has --help. See docs/learning.md.\n";
 
 int run(const Arguments& arguments) {
@@ -19,6 +22,8 @@ int run(const Arguments& arguments) {
   const Arguments rest(arguments.begin() + (arguments.empty() ? 0 : 1), arguments.end());
   if (command == "selfplay") return selfplay_command(rest);
   if (command == "fit") return fit_command(rest);
+  if (command == "generation") return generation_command(rest);
+  if (command == "info") return info_command(rest);
   if (command == "--help" || command == "-h") {
     std::cout << kUsage;
     return kSuccess;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <mutex>
+#include <optional>
 #include <random>
 #include <system_error>
 #include <thread>
@@ -44,10 +45,13 @@ std::uint64_t draw_nodes(std::uint64_t most, std::mt19937_64& random) {
       1, static_cast<std::uint64_t>(static_cast<double>(most) * std::pow(kMostHandicap, -share)));
 }
 
+std::int16_t to_hundredths(Score score) { return static_cast<std::int16_t>(score.hundredths()); }
+
 // Plays the move at a place, and writes it down.
-void play(std::uint8_t place, Game& game, PlayedGame& played) {
+void play(std::uint8_t place, std::int16_t score, Game& game, PlayedGame& played) {
   static_cast<void>(game.play(game.legal_moves()[place]));
   played.moves.push_back(place);
+  played.scores.push_back(score);
 }
 
 }  // namespace
@@ -60,7 +64,7 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, Eng
       std::uniform_int_distribution<int>(kFewestRandom, kMostRandom)(random));
   while (game.moves().size() < played.random_moves && !game.outcome().over()) {
     const std::size_t moves = std::min<std::size_t>(game.legal_moves().size(), 256);
-    play(static_cast<std::uint8_t>(random() % moves), game, played);
+    play(static_cast<std::uint8_t>(random() % moves), kNoScore, game, played);
   }
   const std::array<std::uint64_t, 2> nodes = {draw_nodes(settings.nodes, random),
                                               draw_nodes(settings.nodes, random)};
@@ -73,15 +77,15 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, Eng
     }
     if (game.moves().size() >= kLongest) return played;
     const Side side = game.board().turn;
-    Score score = kDrawScore;
+    std::optional<Score> score;
     const Answer answer =
         engine.search(game, {.nodes = nodes[side == Side::kWhite ? 0 : 1]}, SearchMode::kThink,
                       control, [&](const Progress& now) { score = now.score; });
-    if (is_win(score) || is_loss(score)) {
-      played.result = win_for(is_win(score) ? side : opponent(side));
+    if (score && (is_win(*score) || is_loss(*score))) {
+      played.result = win_for(is_win(*score) ? side : opponent(side));
       return played;
     }
-    play(place_of(game, *answer.move), game, played);
+    play(place_of(game, *answer.move), score ? to_hundredths(*score) : kNoScore, game, played);
   }
 }
 
@@ -96,8 +100,8 @@ absl::Status play_shards(const SelfplaySettings& settings, const std::atomic<boo
 
   const auto make_shard = [&](int number, Engine& engine) -> absl::Status {
     const std::filesystem::path file = settings.folder / shard_name(number);
-    if (read_shard(file).ok()) return absl::OkStatus();
-    Shard shard{.variant = settings.variant, .games = {}};
+    if (read_game_shard(file).ok()) return absl::OkStatus();
+    GameShard shard{.variant = settings.variant, .games = {}};
     for (int i = 0; i < settings.games_of_shard; ++i) {
       if (cancelled) return absl::CancelledError("interrupted");
       const auto game =
@@ -105,7 +109,7 @@ absl::Status play_shards(const SelfplaySettings& settings, const std::atomic<boo
           static_cast<std::uint64_t>(i);
       shard.games.push_back(play_game(settings, game, engine));
     }
-    return write_shard(file, shard);
+    return write_game_shard(file, shard);
   };
   const auto work = [&] {
     Engine engine;

@@ -1,18 +1,15 @@
-#include <atomic>
 #include <chrono>
-#include <csignal>
 #include <iostream>
 #include <string>
 
 #include "absl/strings/str_format.h"
 #include "boost/program_options.hpp"
 #include "tools/train/commands.h"
+#include "tools/train/interrupt.h"
 #include "tools/train/selfplay.h"
 
 namespace polydam {
 namespace {
-
-std::atomic<bool> interrupted = false;
 
 absl::StatusOr<SelfplaySettings> read_settings(const CommandLine& line) {
   const absl::StatusOr<Variant> variant = line.variant();
@@ -54,10 +51,8 @@ int selfplay_command(const Arguments& arguments) {
   const absl::StatusOr<SelfplaySettings> settings = read_settings(line);
   if (!settings.ok()) return line.fail(settings.status());
 
-  std::signal(SIGINT, [](int) { interrupted = true; });
-  std::signal(SIGTERM, [](int) { interrupted = true; });
   const auto began = std::chrono::steady_clock::now();
-  const absl::Status status = play_shards(*settings, interrupted, [&](int games) {
+  const absl::Status status = play_shards(*settings, until_interrupted(), [&](int games) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
     std::cout << absl::StreamFormat("%d of %d games, %.0f s\n", games,
                                     settings->shards * settings->games_of_shard, seconds.count())

@@ -1,23 +1,23 @@
 #include "tools/train/shard.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "engine/storage/bytes.h"
+#include "engine/storage/whole_file.h"
 
 namespace polydam {
 namespace {
 
-constexpr absl::string_view kMagic = "PDGAMES1";
+constexpr absl::string_view kMagic = "PDGAMES2";
 constexpr absl::string_view kEnding = ".games";
 
 }  // namespace
 
-std::string to_bytes(const Shard& shard) {
+std::string to_bytes(const GameShard& shard) {
   std::string bytes(kMagic);
   append_text(info(shard.variant).name, bytes);
   append_number(static_cast<std::uint32_t>(shard.games.size()), bytes);
@@ -26,18 +26,23 @@ std::string to_bytes(const Shard& shard) {
     append_number(static_cast<std::uint8_t>(game.result), bytes);
     append_number(static_cast<std::uint16_t>(game.moves.size()), bytes);
     bytes.append(game.moves.begin(), game.moves.end());
+    for (const std::int16_t score : game.scores) {
+      append_number(static_cast<std::uint16_t>(score), bytes);
+    }
   }
   seal(bytes);
   return bytes;
 }
 
-absl::StatusOr<Shard> parse_shard(absl::string_view bytes) {
+bool is_game_shard(absl::string_view bytes) { return absl::StartsWith(bytes, kMagic); }
+
+absl::StatusOr<GameShard> parse_game_shard(absl::string_view bytes) {
   const absl::StatusOr<absl::string_view> body = unseal(bytes, kMagic);
   if (!body.ok()) return body.status();
   ByteReader reader(*body);
   const absl::StatusOr<Variant> variant = find_variant(reader.text());
   if (!variant.ok()) return absl::DataLossError(variant.status().message());
-  Shard shard{.variant = *variant, .games = {}};
+  GameShard shard{.variant = *variant, .games = {}};
   const auto games = reader.number<std::uint32_t>();
   for (std::uint32_t i = 0; i < games && reader.ok(); ++i) {
     PlayedGame game;
@@ -49,28 +54,24 @@ absl::StatusOr<Shard> parse_shard(absl::string_view bytes) {
     game.result = static_cast<Result>(result);
     const absl::string_view moves = reader.bytes(reader.number<std::uint16_t>());
     game.moves.assign(moves.begin(), moves.end());
+    game.scores.resize(moves.size());
+    for (std::int16_t& score : game.scores) {
+      score = static_cast<std::int16_t>(reader.number<std::uint16_t>());
+    }
     shard.games.push_back(std::move(game));
   }
   if (!reader.at_end()) return absl::DataLossError("it does not end where its games do");
   return shard;
 }
 
-absl::Status write_shard(const std::filesystem::path& file, const Shard& shard) {
-  const std::filesystem::path unfinished = file.string() + ".tmp";
-  std::ofstream out(unfinished, std::ios::binary);
-  out << to_bytes(shard) << std::flush;
-  out.close();
-  std::error_code error;
-  if (out) std::filesystem::rename(unfinished, file, error);
-  if (out && !error) return absl::OkStatus();
-  return absl::UnavailableError(absl::StrCat("cannot write ", file.string()));
+absl::Status write_game_shard(const std::filesystem::path& file, const GameShard& shard) {
+  return write_whole_file(file, to_bytes(shard));
 }
 
-absl::StatusOr<Shard> read_shard(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) return absl::UnavailableError(absl::StrCat("cannot read ", file.string()));
-  absl::StatusOr<Shard> shard = parse_shard(bytes);
+absl::StatusOr<GameShard> read_game_shard(const std::filesystem::path& file) {
+  const absl::StatusOr<std::string> bytes = read_whole_file(file);
+  if (!bytes.ok()) return bytes.status();
+  absl::StatusOr<GameShard> shard = parse_game_shard(*bytes);
   if (shard.ok()) return shard;
   return absl::DataLossError(absl::StrCat(file.string(), ": ", shard.status().message()));
 }

@@ -47,30 +47,30 @@ TEST_P(SelfplayTest, PlaysLegalGamesThatAreTheSameEachTime) {
 INSTANTIATE_TEST_SUITE_P(AllForms, SelfplayTest, testing::ValuesIn(all_variants()),
                          [](const auto& test) { return test_name(test.param); });
 
-TEST(Shard, IsReadAsItWasWritten) {
+TEST(GameShard, IsReadAsItWasWritten) {
   Engine engine;
-  Shard shard{.variant = Variant::kTurkish, .games = {}};
+  GameShard shard{.variant = Variant::kTurkish, .games = {}};
   for (std::uint64_t game = 0; game < 5; ++game) {
     shard.games.push_back(play_game(settings_for(shard.variant), game, engine));
   }
-  const absl::StatusOr<Shard> read = parse_shard(to_bytes(shard));
+  const absl::StatusOr<GameShard> read = parse_game_shard(to_bytes(shard));
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->variant, shard.variant);
   EXPECT_EQ(read->games, shard.games);
 }
 
-TEST(Shard, DamageIsNoticed) {
+TEST(GameShard, DamageIsNoticed) {
   Engine engine;
-  const Shard shard{.variant = Variant::kEnglish,
-                    .games = {play_game(settings_for(Variant::kEnglish), 1, engine)}};
+  const GameShard shard{.variant = Variant::kEnglish,
+                        .games = {play_game(settings_for(Variant::kEnglish), 1, engine)}};
   const std::string bytes = to_bytes(shard);
   for (std::size_t place = 0; place < bytes.size(); ++place) {
-    EXPECT_FALSE(parse_shard(bytes.substr(0, place)).ok()) << place;
+    EXPECT_FALSE(parse_game_shard(bytes.substr(0, place)).ok()) << place;
     std::string damaged = bytes;
     damaged[place] = static_cast<char>(damaged[place] ^ 1);
-    EXPECT_FALSE(parse_shard(damaged).ok()) << place;
+    EXPECT_FALSE(parse_game_shard(damaged).ok()) << place;
   }
-  EXPECT_FALSE(parse_shard(bytes + "x").ok());
+  EXPECT_FALSE(parse_game_shard(bytes + "x").ok());
 }
 
 TEST(Selfplay, MakesTheShardsThatAreMissing) {
@@ -82,15 +82,15 @@ TEST(Selfplay, MakesTheShardsThatAreMissing) {
   ASSERT_TRUE(play_shards(settings, cancelled, [](int) {}).ok());
   const auto files = shards_in(settings.folder);
   ASSERT_EQ(files.size(), 2U);
-  const Shard first = *read_shard(files[0]);
+  const GameShard first = *read_game_shard(files[0]);
 
   // One is damaged, and made again; the other is left as it is.
   std::ofstream(files[0]) << "half a shard";
-  EXPECT_THAT(read_shard(files[0]).status().message(), HasSubstr(files[0].string()));
+  EXPECT_THAT(read_game_shard(files[0]).status().message(), HasSubstr(files[0].string()));
   const auto time = std::filesystem::last_write_time(files[1]);
   std::vector<int> counts;
   ASSERT_TRUE(play_shards(settings, cancelled, [&](int games) { counts.push_back(games); }).ok());
-  EXPECT_EQ(read_shard(files[0])->games, first.games);
+  EXPECT_EQ(read_game_shard(files[0])->games, first.games);
   EXPECT_EQ(std::filesystem::last_write_time(files[1]), time);
   EXPECT_THAT(counts, testing::ElementsAre(3, 6));
 }
