@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -23,6 +24,17 @@ namespace fs = std::filesystem;
 
 constexpr char kKept[] = "kept";
 constexpr char kThrownAway[] = "thrown away";
+
+// Where balanced lines end, as positions to start from.
+std::vector<Game> match_openings(Variant variant) {
+  constexpr OpeningChoice kChoice{.plies = 4, .depth = 5};
+  std::vector<Game> openings;
+  for (const Game& line : opening_lines(variant, kChoice, [](std::size_t, std::size_t) {})) {
+    absl::StatusOr<Game> opening = Game::from_board(variant, line.board());
+    if (opening.ok()) openings.push_back(*std::move(opening));
+  }
+  return openings;
+}
 
 // One generation and its files.
 class Generation {
@@ -140,8 +152,7 @@ absl::StatusOr<Settings> Generation::match() const {
   if (!settings.ok()) return settings;
   settings->engines[0].parameters.emplace_back("weights", weights().string());
   settings->engines[1].parameters.emplace_back("weights", best());
-  settings->openings =
-      opening_lines(settings_.variant, {.plies = 3, .depth = 5}, [](std::size_t, std::size_t) {});
+  settings->openings = match_openings(settings_.variant);
   return settings;
 }
 
