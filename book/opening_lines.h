@@ -14,7 +14,7 @@ namespace polydam {
 struct OpeningChoice {
   int plies = 3;             // of each line
   int depth = 9;             // plies that the engine searches from where it ends
-  Score margin = Score(65);  // a line whose score is this or more for either side is left out
+  Score margin = Score(55);  // a line whose score is this or more for either side is left out
 };
 
 // The lines of so many plies, one for each position that they reach, less those that the engine
