@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -30,7 +31,9 @@ std::vector<Game> lengthened(const std::vector<Game>& lines) {
 bool is_balanced(const Game& line, const OpeningChoice& choice) {
   constexpr int kTable = 16;
   Engine engine;
-  if (!engine.set_table_size(kTable).ok()) return false;
+  if (!engine.set_table_size(kTable).ok() || !engine.set_weights(std::string(kByHand)).ok()) {
+    return false;
+  }
   const Control control;
   Score score;
   engine.search(line, {.depth = choice.depth}, SearchMode::kAnalyze, control,
