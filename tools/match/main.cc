@@ -33,7 +33,7 @@ int play(const Arguments& arguments) {
   if (const auto code = line.parse(arguments)) return *code;
   const absl::StatusOr<Settings> settings = read_settings(line);
   if (!settings.ok()) return line.fail(settings.status());
-  const absl::Status status = play_match(*settings, std::cout);
+  const absl::Status status = play_match(*settings, std::cout).status();
   if (status.ok()) return kSuccess;
   std::cerr << "polydam-match: " << status.message() << "\n";
   if (absl::IsFailedPrecondition(status)) return kWrongArguments;

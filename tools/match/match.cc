@@ -83,7 +83,7 @@ class Match {
         out_(out),
         standings_(names_of(settings)) {}
 
-  absl::Status play();
+  absl::StatusOr<Standings> play();
 
  private:
   absl::Status open();
@@ -118,7 +118,7 @@ class Match {
   absl::Status failure_ ABSL_GUARDED_BY(mutex_);
 };
 
-absl::Status Match::play() {
+absl::StatusOr<Standings> Match::play() {
   absl::Status status = open();
   if (status.ok()) status = try_engines();
   if (!status.ok()) return status;
@@ -135,7 +135,7 @@ absl::Status Match::play() {
                                     ? "stopped before the end"
                                     : "stopped before the end; --resume goes on from here");
   }
-  return absl::OkStatus();
+  return standings_;
 }
 
 absl::Status Match::open() {
@@ -279,7 +279,7 @@ absl::Status Match::add(const PairRecord& record) {
 
 }  // namespace
 
-absl::Status play_match(const Settings& settings, std::ostream& out) {
+absl::StatusOr<Standings> play_match(const Settings& settings, std::ostream& out) {
   return Match(settings, out).play();
 }
 

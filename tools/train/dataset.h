@@ -29,6 +29,7 @@ struct Dataset {
   std::size_t positions = 0;
 };
 
+// Of what is learned, the share that is the results, where the user does not say.
 inline constexpr float kOfResult = 0.5F;
 
 // The positions of all shards in the folders in which the side to move has no capture: others are
@@ -37,7 +38,7 @@ inline constexpr float kOfResult = 0.5F;
 // cannot be read or is of another variant.
 absl::StatusOr<Dataset> read_dataset(Variant variant,
                                      const std::vector<std::filesystem::path>& folders,
-                                     float of_result = kOfResult);
+                                     float of_result);
 
 }  // namespace polydam
 

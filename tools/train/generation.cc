@@ -10,7 +10,6 @@
 #include "absl/strings/str_format.h"
 #include "book/opening_lines.h"
 #include "engine/storage/whole_file.h"
-#include "tools/match/journal.h"
 #include "tools/match/match.h"
 #include "tools/match/report.h"
 #include "tools/match/settings.h"
@@ -54,15 +53,18 @@ class Generation {
   fs::path weights() const { return folder_ / "weights"; }
   // What the engine is to evaluate by that plays and is to be beaten.
   std::string best() const {
-    const fs::path best = best_weights(settings_);
-    return fs::exists(best) ? best.string() : settings_.first;
+    for (int past = number_ - 1; past >= 1; --past) {
+      const Generation generation(settings_, past);
+      if (generation.verdict() == kKept) return generation.weights().string();
+    }
+    return settings_.first;
   }
 
   absl::Status play(const std::atomic<bool>& cancelled, std::ostream& out) const;
   absl::Status learn(std::ostream& out) const;
   // The match of the new weights against the best.
   absl::StatusOr<Settings> match() const;
-  absl::Status judge(const Settings& match) const;
+  absl::Status judge(const Standings& standings, const Sprt& sprt) const;
 
   const GenerationSettings& settings_;
   int number_;
@@ -81,14 +83,15 @@ absl::Status Generation::make(const std::atomic<bool>& cancelled, std::ostream& 
   if (cancelled) return absl::CancelledError("interrupted");
   const absl::StatusOr<Settings> settings = match();
   if (!settings.ok()) return settings.status();
-  status = play_match(*settings, out);
-  if (status.ok()) status = judge(*settings);
+  const absl::StatusOr<Standings> standings = play_match(*settings, out);
+  if (!standings.ok()) return standings.status();
+  status = judge(*standings, *settings->sprt);
   if (status.ok()) out << "generation " << number_ << " is " << verdict() << std::endl;
   return status;
 }
 
 absl::Status Generation::play(const std::atomic<bool>& cancelled, std::ostream& out) const {
-  const int shards = (settings_.games + settings_.games_of_shard - 1) / settings_.games_of_shard;
+  const int shards = shards_for(settings_.games, settings_.games_of_shard);
   return play_shards({.variant = settings_.variant,
                       .nodes = static_cast<std::uint64_t>(settings_.nodes),
                       .seed = settings_.seed + static_cast<std::uint64_t>(number_),
@@ -121,7 +124,6 @@ absl::Status Generation::learn(std::ostream& out) const {
 absl::StatusOr<Settings> Generation::match() const {
   CommandLine line("generation", "");
   add_match_options(line);
-  const auto words = [](auto value) { return absl::StrCat(value); };
   const std::string engine = absl::StrCat("command=\"'", settings_.engine.string(), "' hub\"");
   if (const auto code =
           line.parse({"--variant",
@@ -131,16 +133,16 @@ absl::StatusOr<Settings> Generation::match() const {
                       "--engine",
                       "name=best " + engine,
                       "--nodes",
-                      words(settings_.match_nodes),
+                      absl::StrCat(settings_.match_nodes),
                       "--games",
-                      words(settings_.match_games),
+                      absl::StrCat(settings_.match_games),
                       "--repeat",
                       "--order",
                       "random",
                       "--seed",
-                      words(settings_.seed + static_cast<std::uint64_t>(number_)),
+                      absl::StrCat(settings_.seed + static_cast<std::uint64_t>(number_)),
                       "--concurrency",
-                      words(settings_.threads),
+                      absl::StrCat(settings_.threads),
                       "--json",
                       (folder_ / "match.jsonl").string(),
                       "--resume",
@@ -156,17 +158,9 @@ absl::StatusOr<Settings> Generation::match() const {
   return settings;
 }
 
-absl::Status Generation::judge(const Settings& match) const {
-  const absl::StatusOr<std::string> text = read_whole_file(match.json_file);
-  if (!text.ok()) return text.status();
-  std::int64_t sound = 0;
-  const absl::StatusOr<std::vector<PairRecord>> records = read_records(*text, sound);
-  if (!records.ok()) return records.status();
-  Standings standings({match.engines[0].name, match.engines[1].name});
-  for (const PairRecord& record : *records) standings.add(record);
-  const ResultCounts results = standings.duel(0, 1).results;
+absl::Status Generation::judge(const Standings& standings, const Sprt& sprt) const {
   const bool kept =
-      log_likelihood_ratio(results, settings_.elo0, settings_.elo1, EloModel::kNormalized) > 0;
+      log_likelihood_ratio(standings.duel(0, 1).results, sprt.elo0, sprt.elo1, sprt.model) > 0;
   if (kept) {
     const absl::StatusOr<std::string> bytes = read_whole_file(weights());
     if (!bytes.ok()) return bytes.status();

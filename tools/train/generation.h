@@ -37,12 +37,12 @@ struct GenerationSettings {
 // Makes the generations that the folder lacks, one after the other, each in a folder by its number:
 // its games, its weights, its match, and, when all that is done, the verdict. What is there is not
 // made again, so the loop can be interrupted. New weights are kept if the test accepts elo1, or
-// ends undecided with the likelihood on that side. The best are in the file that best_weights()
+// ends undecided with the likelihood on that side, and copied to the file that best_weights()
 // names. kCancelled once `cancelled`; other errors have a sentence.
 absl::Status run_generations(const GenerationSettings& settings, const std::atomic<bool>& cancelled,
                              std::ostream& out);
 
-// Where the best weights are, if any generation was kept.
+// Where a copy of the best weights is, if any generation was kept.
 std::filesystem::path best_weights(const GenerationSettings& settings);
 
 }  // namespace polydam

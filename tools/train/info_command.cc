@@ -5,6 +5,7 @@
 #include <iostream>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "engine/eval/weights.h"
 #include "engine/storage/whole_file.h"
@@ -50,14 +51,17 @@ void tell(const Weights& weights) {
 absl::Status tell(const std::string& file) {
   const absl::StatusOr<std::string> bytes = read_whole_file(file);
   if (!bytes.ok()) return bytes.status();
+  absl::Status status;
   if (is_game_shard(*bytes)) {
-    const absl::StatusOr<GameShard> shard = read_game_shard(file);
+    const absl::StatusOr<GameShard> shard = parse_game_shard(*bytes);
     if (shard.ok()) tell(*shard);
-    return shard.status();
+    status = shard.status();
+  } else {
+    const absl::StatusOr<Weights> weights = parse_weights(*bytes);
+    if (weights.ok()) tell(*weights);
+    status = weights.status();
   }
-  const absl::StatusOr<Weights> weights = read_weights(file);
-  if (weights.ok()) tell(*weights);
-  return weights.status();
+  return status.ok() ? status : absl::DataLossError(absl::StrCat(file, ": ", status.message()));
 }
 
 }  // namespace

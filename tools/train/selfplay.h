@@ -26,6 +26,11 @@ struct SelfplaySettings {
   std::filesystem::path folder{};
 };
 
+// How many shards so many games fill.
+constexpr int shards_for(int games, int games_of_shard) {
+  return (games + games_of_shard - 1) / games_of_shard;
+}
+
 // One game: some moves at random, then the engine's, until the game is over, the engine sees a win,
 // or nobody has won for long. The same settings and number are the same game.
 PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, Engine& engine);

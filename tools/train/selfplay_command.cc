@@ -26,7 +26,7 @@ absl::StatusOr<SelfplaySettings> read_settings(const CommandLine& line) {
                           .nodes = static_cast<std::uint64_t>(*nodes),
                           .seed = line.get<std::uint64_t>("seed"),
                           .games_of_shard = *size,
-                          .shards = (*games + *size - 1) / *size,
+                          .shards = shards_for(*games, *size),
                           .threads = *threads,
                           .weights = line.get<std::string>("weights"),
                           .folder = line.get<std::string>("out")};
