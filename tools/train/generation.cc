@@ -64,7 +64,7 @@ class Generation {
   absl::Status learn(std::ostream& out) const;
   // The match of the new weights against the best.
   absl::StatusOr<Settings> match() const;
-  absl::Status judge(const Standings& standings, const Sprt& sprt) const;
+  absl::Status judge(const Standings& standings) const;
 
   const GenerationSettings& settings_;
   int number_;
@@ -85,7 +85,7 @@ absl::Status Generation::make(const std::atomic<bool>& cancelled, std::ostream& 
   if (!settings.ok()) return settings.status();
   const absl::StatusOr<Standings> standings = play_match(*settings, out);
   if (!standings.ok()) return standings.status();
-  status = judge(*standings, *settings->sprt);
+  status = judge(*standings);
   if (status.ok()) out << "generation " << number_ << " is " << verdict() << std::endl;
   return status;
 }
@@ -145,20 +145,20 @@ absl::StatusOr<Settings> Generation::match() const {
                       absl::StrCat(settings_.threads),
                       "--json",
                       (folder_ / "match.jsonl").string(),
-                      "--resume",
-                      "--sprt",
-                      absl::StrCat("elo0=", settings_.elo0, " elo1=", settings_.elo1)})) {
+                      "--resume"})) {
     return absl::InvalidArgumentError("a match with these settings cannot be played");
   }
   absl::StatusOr<Settings> settings = read_settings(line);
   if (!settings.ok()) return settings;
   settings->engines[0].parameters.emplace_back("weights", weights().string());
   settings->engines[1].parameters.emplace_back("weights", best());
+  settings->sprt = settings_.sprt;
   settings->openings = match_openings(settings_.variant);
   return settings;
 }
 
-absl::Status Generation::judge(const Standings& standings, const Sprt& sprt) const {
+absl::Status Generation::judge(const Standings& standings) const {
+  const Sprt& sprt = settings_.sprt;
   const bool kept =
       log_likelihood_ratio(standings.duel(0, 1).results, sprt.elo0, sprt.elo1, sprt.model) > 0;
   if (kept) {

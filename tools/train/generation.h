@@ -10,6 +10,7 @@
 
 #include "absl/status/status.h"
 #include "engine/rules/variant.h"
+#include "tools/match/settings.h"
 #include "tools/train/fit.h"
 
 namespace polydam {
@@ -24,10 +25,9 @@ struct GenerationSettings {
   int window = 2;               // a fit learns from the games of so many generations, the last ones
   float of_result = kOfResult;  // see read_dataset()
   FitSettings fit;
-  int match_games = 1000;    // at most
-  int match_nodes = 10'000;  // for a move of these
-  double elo0 = 0;           // of the sequential test, normalized
-  double elo1 = 10;
+  int match_games = 1000;            // at most
+  int match_nodes = 10'000;          // for a move of these
+  Sprt sprt{.elo0 = 0, .elo1 = 10};  // of the match
   std::uint64_t seed = 1;
   int threads = 1;
   std::filesystem::path engine;  // the program that plays the matches

@@ -3,6 +3,7 @@
 #include <string>
 #include <system_error>
 
+#include "absl/strings/str_cat.h"
 #include "boost/program_options.hpp"
 #include "tools/train/commands.h"
 #include "tools/train/fit_options.h"
@@ -41,7 +42,7 @@ constexpr NumberOption kNumbers[] = {
     {"threads", "games at a time", 1, &GenerationSettings::threads},
 };
 
-absl::StatusOr<GenerationSettings> read_settings(const CommandLine& line) {
+absl::StatusOr<GenerationSettings> read_generation(const CommandLine& line) {
   GenerationSettings settings;
   const absl::StatusOr<Variant> variant = line.variant();
   if (!variant.ok()) return variant.status();
@@ -57,11 +58,10 @@ absl::StatusOr<GenerationSettings> read_settings(const CommandLine& line) {
   const absl::StatusOr<float> of_result = read_of_result(line);
   if (!of_result.ok()) return of_result.status();
   settings.of_result = *of_result;
-  settings.elo0 = line.get<double>("elo0");
-  settings.elo1 = line.get<double>("elo1");
-  if (settings.elo0 >= settings.elo1) {
-    return absl::InvalidArgumentError("--elo0 must be less than --elo1");
-  }
+  const absl::StatusOr<Sprt> sprt = parse_sprt(
+      absl::StrCat("elo0=", line.get<double>("elo0"), " elo1=", line.get<double>("elo1")));
+  if (!sprt.ok()) return sprt.status();
+  settings.sprt = *sprt;
   settings.seed = line.get<std::uint64_t>("seed");
   settings.first = line.get<std::string>("first");
   settings.engine = fs::absolute(line.get<std::string>("engine"));
@@ -84,9 +84,9 @@ int generation_command(const Arguments& arguments) {
   }
   add_fit_options(line);
   line.add()(
-      "elo0", po::value<double>()->default_value(standard.elo0),
+      "elo0", po::value<double>()->default_value(standard.sprt.elo0),
       "of the sequential test, in normalized Elo: new weights that gain so little are thrown "
-      "away")("elo1", po::value<double>()->default_value(standard.elo1),
+      "away")("elo1", po::value<double>()->default_value(standard.sprt.elo1),
               "those that gain so much are kept")(
       "seed", po::value<std::uint64_t>()->default_value(standard.seed),
       "the same seed learns the same")(
@@ -95,7 +95,7 @@ int generation_command(const Arguments& arguments) {
       "program")("engine", po::value<std::string>()->default_value(engine_beside().string()),
                  "the program that plays the matches");
   if (const auto code = line.parse(arguments)) return *code;
-  const absl::StatusOr<GenerationSettings> settings = read_settings(line);
+  const absl::StatusOr<GenerationSettings> settings = read_generation(line);
   if (!settings.ok()) return line.fail(settings.status());
 
   const absl::Status status = run_generations(*settings, until_interrupted(), std::cout);

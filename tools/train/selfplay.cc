@@ -40,7 +40,7 @@ std::uint8_t place_of(const Game& game, const Move& move) {
 // The nodes that a side searches for a move of a game. The handicap is spread evenly by its
 // logarithm.
 std::uint64_t draw_nodes(std::uint64_t most, std::mt19937_64& random) {
-  const double share = std::generate_canonical<double, 53>(random);
+  const auto share = std::generate_canonical<double, 53>(random);
   return std::max<std::uint64_t>(
       1, static_cast<std::uint64_t>(static_cast<double>(most) * std::pow(kMostHandicap, -share)));
 }
