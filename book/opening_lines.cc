@@ -28,12 +28,8 @@ std::vector<Game> lengthened(const std::vector<Game>& lines) {
   return longer;
 }
 
-bool is_balanced(const Game& line, const OpeningChoice& choice) {
-  constexpr int kTable = 16;
-  Engine engine;
-  if (!engine.set_table_size(kTable).ok() || !engine.set_weights(std::string(kByHand)).ok()) {
-    return false;
-  }
+bool is_balanced(const Game& line, const OpeningChoice& choice, Engine& engine) {
+  engine.new_game();
   const Control control;
   Score score;
   engine.search(line, {.depth = choice.depth}, SearchMode::kAnalyze, control,
@@ -47,10 +43,17 @@ std::vector<Game> opening_lines(Variant variant, const OpeningChoice& choice,
                                 const std::function<void(std::size_t, std::size_t)>& progress) {
   std::vector<Game> lines{Game(variant)};
   for (int ply = 0; ply < choice.plies; ++ply) lines = lengthened(lines);
+  constexpr int kTable = 16;
+  Engine engine;
   std::vector<Game> balanced;
+  if (!engine.set_table_size(kTable).ok() || !engine.set_weights(std::string(kByHand)).ok()) {
+    return balanced;
+  }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     progress(i, lines.size());
-    if (!lines[i].outcome().over() && is_balanced(lines[i], choice)) balanced.push_back(lines[i]);
+    if (!lines[i].outcome().over() && is_balanced(lines[i], choice, engine)) {
+      balanced.push_back(lines[i]);
+    }
   }
   return balanced;
 }

@@ -73,6 +73,11 @@ std::shared_ptr<const Evaluator> Engine::make_evaluator(Variant variant) const {
   return evaluator_functions(variant).make(embedded.ok() ? &*embedded : nullptr);
 }
 
+void Engine::set_tables(std::shared_ptr<const Tables> tables, int pieces) {
+  tables_ = std::move(tables);
+  table_pieces_ = pieces;
+}
+
 void Engine::new_game() {
   table_->clear();
   shallow_table_->clear();
@@ -86,8 +91,10 @@ Answer Engine::search(const Game& game, const Limits& limits, SearchMode mode,
     variant_ = game.variant();
     evaluator_ = make_evaluator(game.variant());
   }
-  return searcher(game.variant())(game, limits, mode, control, listener,
-                                  {table_, shallow_table_, evaluator_, pool_});
+  const bool knows = tables_ != nullptr && tables_->variant() == game.variant();
+  return searcher(game.variant())(
+      game, limits, mode, control, listener,
+      {table_, shallow_table_, evaluator_, pool_, knows ? tables_ : nullptr, table_pieces_});
 }
 
 }  // namespace polydam

@@ -15,6 +15,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "engine/endgame/tables.h"
 #include "engine/eval/evaluator.h"
 #include "engine/eval/weights.h"
 #include "engine/game/game.h"
@@ -34,6 +35,7 @@ inline constexpr int kSmallestTable = 10;
 inline constexpr int kDefaultTable = 22;
 inline constexpr int kLargestTable = 34;
 inline constexpr int kMostThreads = 256;
+inline constexpr int kMostTablePieces = 8;
 
 // In place of the name of a file of weights: the evaluation made by hand.
 inline constexpr absl::string_view kByHand = "hand";
@@ -62,6 +64,10 @@ class Engine {
   // sentence that names the file, and nothing is changed, if it cannot be used.
   absl::Status set_weights(const std::string& file);
 
+  // Asks these endgame tables, from the next search of their variant on, about positions of at most
+  // `pieces` pieces; null is for none.
+  void set_tables(std::shared_ptr<const Tables> tables, int pieces = kMostTablePieces);
+
   // Forgets what former games left.
   void new_game();
 
@@ -79,6 +85,8 @@ class Engine {
   std::optional<Weights> weights_;  // of a file, in place of those of the program
   bool by_hand_ = false;            // in every variant
   std::shared_ptr<const Evaluator> evaluator_;
+  std::shared_ptr<const Tables> tables_;
+  int table_pieces_ = 0;
   std::optional<Variant> variant_;  // of evaluator_, and of the positions that the tables hold
   WorkerPool pool_;                 // the threads beside the one that calls search()
 };

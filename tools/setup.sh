@@ -4,7 +4,8 @@
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 
 # shellcheck disable=SC2034  # used by who sources this
-build_packages=(g++ cmake ninja-build libabsl-dev libboost-dev libboost-program-options-dev nlohmann-json3-dev)
+build_packages=(g++ cmake ninja-build libabsl-dev libboost-dev libboost-program-options-dev nlohmann-json3-dev
+  libzstd-dev)
 # shellcheck disable=SC2034
 test_packages=(libeigen3-dev libgtest-dev libgmock-dev)
 # shellcheck disable=SC2034

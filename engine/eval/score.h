@@ -34,11 +34,17 @@ inline constexpr Score kDrawScore(0);
 inline constexpr Score kWin(10000);
 inline constexpr Score kInfinity(10001);
 inline constexpr Score kLargestEvaluation(7999);
+// A win by an endgame table that is reached in n plies scores kTableWin - n: how long it takes from
+// there was not searched.
+inline constexpr Score kTableWin(9000);
 // Beyond this in size a score tells a win that the search has seen to the end.
 inline constexpr Score kWinSeen(9000);
 
 constexpr bool is_win(Score score) { return score >= kWinSeen; }
 constexpr bool is_loss(Score score) { return score <= -kWinSeen; }
+// Whether a score tells a win or a loss in so many plies, by search or by table.
+constexpr bool counts_plies_to_win(Score score) { return score > kLargestEvaluation; }
+constexpr bool counts_plies_to_loss(Score score) { return score < -kLargestEvaluation; }
 
 }  // namespace polydam
 

@@ -19,6 +19,7 @@
 #include "engine/search/search_types.h"
 #include "engine/search/searcher.h"
 #include "engine/search/skill.h"
+#include "engine/search/table_moves.h"
 #include "engine/search/team.h"
 #include "engine/search/time_keeper.h"
 #include "engine/search/transposition_table.h"
@@ -39,10 +40,12 @@ class Search {
         control_(control),
         pool_(resources.pool),
         evaluator_(resources.evaluator),
+        tables_(limits.skill.errs() ? nullptr : resources.tables),
+        table_pieces_(resources.table_pieces),
         time_(limits, mode, control),
         reporter_(listener),
         team_(make_team(limits, resources)),
-        worker_(game, root_moves(game, limits), evaluation_of(*evaluator_), *team_, 0,
+        worker_(game, root_moves(), evaluation_of(*evaluator_), endings(), *team_, 0,
                 shallow_table(limits, resources), limits.nodes, [this] { watch(); }) {}
 
   Answer run() {
@@ -68,7 +71,20 @@ class Search {
   static constexpr absl::Duration kPatience = absl::Milliseconds(1);
   static constexpr int kSmallTable = 14;
 
-  static std::vector<RootMove<V>> root_moves(const Game& game, const Limits& limits);
+  std::vector<RootMove<V>> root_moves() const;
+  // Whether the tables may be asked about the root.
+  bool root_is_in_tables() const {
+    return tables_ != nullptr && pieces_of_root() <= std::min(table_pieces_, tables_->pieces());
+  }
+  // If the tables know the root itself, they choose its moves, and the search is to look among
+  // those for the shortest way: it asks them about positions with fewer pieces than the root. Where
+  // several lines are wanted, they say what each is worth.
+  TableAccess<V> endings() const;
+  // What the tables say of a move of the root, unless the search has seen the end.
+  Score score_of(const RootMove<V>& move) const;
+  int pieces_of_root() const {
+    return game_.board().pieces(Side::kWhite).size() + game_.board().pieces(Side::kBlack).size();
+  }
   // Who errs searches alone and with an empty table, so that it depends on nothing else.
   static std::shared_ptr<Team> make_team(const Limits& limits, const SearchResources& resources);
 
@@ -112,6 +128,8 @@ class Search {
   const Control& control_;
   WorkerPool& pool_;
   const std::shared_ptr<const Evaluator> evaluator_;
+  const std::shared_ptr<const Tables> tables_;
+  const int table_pieces_;
   TimeKeeper time_;
   Urgency urgency_;
   Reporter reporter_;
@@ -124,18 +142,36 @@ class Search {
 };
 
 template <class V>
-std::vector<RootMove<V>> Search<V>::root_moves(const Game& game, const Limits& limits) {
+std::vector<RootMove<V>> Search<V>::root_moves() const {
+  const Position<V> root = from_board<V>(game_.board());
   MoveList<V> moves;
-  generate(from_board<V>(game.board()), moves);
+  generate(root, moves);
   std::vector<RootMove<V>> wanted;
   for (const MoveOf<V>& move : moves) {
-    const auto& only = limits.root_moves;
+    const auto& only = limits_.root_moves;
     if (!only.empty() && std::find(only.begin(), only.end(), to_move<V>(move)) == only.end()) {
       continue;
     }
     wanted.push_back({.line = {move}});
   }
-  return wanted;
+  if (!root_is_in_tables() || limits_.lines > 1) return wanted;
+  return best_by_tables(static_cast<const TablesOf<V>&>(*tables_), root, std::move(wanted));
+}
+
+template <class V>
+TableAccess<V> Search<V>::endings() const {
+  if (tables_ == nullptr) return {};
+  const int pieces = std::min(table_pieces_, tables_->pieces());
+  return {static_cast<const TablesOf<V>*>(tables_.get()),
+          limits_.lines > 1 ? pieces : std::min(pieces, pieces_of_root() - 1)};
+}
+
+template <class V>
+Score Search<V>::score_of(const RootMove<V>& move) const {
+  if (!root_is_in_tables() || is_win(move.score) || is_loss(move.score)) return move.score;
+  const auto& tables = static_cast<const TablesOf<V>&>(*tables_);
+  const auto rank = table_rank(tables, from_board<V>(game_.board()), move.line[0]);
+  return rank ? polydam::score_of(*rank) : move.score;
 }
 
 template <class V>
@@ -158,10 +194,10 @@ std::shared_ptr<TranspositionTable> Search<V>::shallow_table(const Limits& limit
 template <class V>
 void Search<V>::start_helpers() {
   if (team_->threads() == 1) return;
-  pool_.start([game = game_, moves = worker_.root_moves(), evaluator = evaluator_,
-               team = team_](int thread) {
+  pool_.start([game = game_, moves = worker_.root_moves(), evaluator = evaluator_, tables = tables_,
+               endings = endings(), team = team_](int thread) {
     auto helper = std::make_unique<Worker<V>>(
-        game, moves, evaluation_of(*evaluator), *team, static_cast<std::size_t>(thread),
+        game, moves, evaluation_of(*evaluator), endings, *team, static_cast<std::size_t>(thread),
         std::make_shared<TranspositionTable>(kShallowTable), std::nullopt, nullptr);
     for (int depth = 1; depth <= kMostDepth; ++depth) {
       if (!helper->search_root(depth, 1)) return;
@@ -244,7 +280,7 @@ Progress Search<V>::progress(std::size_t line) {
   Progress progress{.line = static_cast<int>(line) + 1,
                     .depth = depth_,
                     .mean_depth = worker_.mean_depth(),
-                    .score = move.score,
+                    .score = score_of(move),
                     .nodes = reported_nodes_,
                     .time = time_.elapsed()};
   for (const MoveOf<V>& played : move.line) progress.variation.push_back(to_move<V>(played));

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "engine/endgame/tables.h"
 #include "engine/eval/evaluator.h"
 #include "engine/game/game.h"
 #include "engine/rules/variant.h"
@@ -24,6 +25,8 @@ struct SearchResources {
   std::shared_ptr<TranspositionTable> shallow_table;  // of the main thread
   std::shared_ptr<const Evaluator> evaluator;         // of the variant
   WorkerPool& pool;
+  std::shared_ptr<const Tables> tables{};  // of the variant, or none
+  int table_pieces = 0;                    // they are asked about positions of at most so many
 };
 
 // See Engine::search().

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "absl/types/span.h"
+#include "engine/endgame/probe.h"
+#include "engine/endgame/value.h"
 #include "engine/eval/evaluation.h"
 #include "engine/eval/score.h"
 #include "engine/game/game.h"
@@ -38,6 +40,14 @@ struct RootMove {
   std::uint64_t nodes = 0;      // made below it so far
 };
 
+// Endgame tables, if there are any, and the pieces of the positions that they are asked about. Null
+// is for none.
+template <class V>
+struct TableAccess {
+  const TablesOf<V>* tables = nullptr;
+  int pieces = 0;  // at most
+};
+
 inline constexpr int kMostPly = 240;  // from the root
 
 template <class V>
@@ -49,13 +59,15 @@ class Worker {
   using Watch = std::function<void()>;
 
   // `thread` counts from 0. `shallow_table` and `node_limit` are for this thread alone. The
-  // evaluation and the team must outlive the worker.
+  // evaluation, the endgame tables and the team must outlive the worker.
   Worker(const Game& game, std::vector<RootMove<V>> root_moves, const Evaluation<V>& evaluation,
-         Team& team, std::size_t thread, std::shared_ptr<TranspositionTable> shallow_table,
-         std::optional<std::uint64_t> node_limit, Watch watch)
+         TableAccess<V> endings, Team& team, std::size_t thread,
+         std::shared_ptr<TranspositionTable> shallow_table, std::optional<std::uint64_t> node_limit,
+         Watch watch)
       : root_(from_board<V>(game.board())),
         root_moves_(std::move(root_moves)),
         evaluation_(evaluation),
+        endings_(endings),
         team_(team),
         table_(team.table()),
         shallow_table_(std::move(shallow_table)),
@@ -112,6 +124,8 @@ class Worker {
     return depth <= kShallowDepth ? *shallow_table_ : table_;
   }
   bool must_end();
+  // What the endgame tables know of a position that the search goes on to.
+  std::optional<Score> score_by_tables(const Position<V>& position, int ply) const;
 
   Frame& frame(int ply) { return stack_[static_cast<std::size_t>(ply)]; }
   // The line from a ply is the move and the line after it.
@@ -128,6 +142,7 @@ class Worker {
   const Position<V> root_;
   std::vector<RootMove<V>> root_moves_;
   const Evaluation<V>& evaluation_;
+  const TableAccess<V> endings_;
   Team& team_;
   TranspositionTable& table_;
   // Shallow nodes have a table of their own, of which no other thread knows. It stays in the
@@ -240,8 +255,9 @@ Score Worker<V>::search(const Position<V>& position, Window window, int depth, i
   here.line.clear();
   if (must_end()) return kDrawScore;
 
-  // 2. Draws by a rule; no longer lines than there is room for.
+  // 2. Draws by a rule, what endgame tables know; no longer lines than there is room for.
   if (trail_.is_drawn()) return kDrawScore;
+  if (const std::optional<Score> score = score_by_tables(position, ply)) return *score;
   if (ply >= kMostPly) return evaluation_(position);
 
   // 3. A win in fewer plies is known already: nothing here can be better, or worse.
@@ -374,6 +390,7 @@ Score Worker<V>::resolve(const Position<V>& position, Window window, int ply) {
   frame(ply).line.clear();
   if (must_end()) return kDrawScore;
   if (trail_.is_drawn()) return kDrawScore;
+  if (const std::optional<Score> score = score_by_tables(position, ply)) return *score;
   if (ply >= kMostPly) return evaluation_(position);
 
   CaptureList<V> captures;
@@ -458,16 +475,32 @@ void Worker<V>::learn(const Position<V>& position, const MoveList<V>& moves,
 }
 
 template <class V>
+std::optional<Score> Worker<V>::score_by_tables(const Position<V>& position, int ply) const {
+  if (count(position.pieces[0] | position.pieces[1]) > endings_.pieces) return std::nullopt;
+  switch (endings_.tables->probe(position)) {
+    case Value::kWon:
+      return kTableWin - Score(ply);
+    case Value::kLost:
+      return Score(ply) - kTableWin;
+    case Value::kDrawn:
+      return kDrawScore;
+    case Value::kUnknown:
+      break;
+  }
+  return std::nullopt;
+}
+
+template <class V>
 Score Worker<V>::to_table(Score score, int ply) {
-  if (is_win(score)) return score + Score(ply);
-  if (is_loss(score)) return score - Score(ply);
+  if (counts_plies_to_win(score)) return score + Score(ply);
+  if (counts_plies_to_loss(score)) return score - Score(ply);
   return score;
 }
 
 template <class V>
 Score Worker<V>::from_table(Score score, int ply) {
-  if (is_win(score)) return score - Score(ply);
-  if (is_loss(score)) return score + Score(ply);
+  if (counts_plies_to_win(score)) return score - Score(ply);
+  if (counts_plies_to_loss(score)) return score + Score(ply);
   return score;
 }
 

@@ -224,6 +224,10 @@ void Console::reply() {
 
 Answer Console::think(const Skill& skill) {
   const Control control;
+  if (const absl::Status status = tables_.take(game_.variant()); !status.ok()) {
+    out_ << status.message() << "\n";
+  }
+  engine_.set_tables(tables_.tables());
   return engine_.search(game_, {.move_time = move_time_, .skill = skill}, SearchMode::kThink,
                         control, {});
 }

@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "absl/time/time.h"
+#include "engine/endgame/table_shelf.h"
 #include "engine/engine.h"
 #include "engine/game/game.h"
 #include "engine/search/skill.h"
@@ -59,6 +60,7 @@ class Console {
 
   Game game_;
   Engine engine_;
+  TableShelf tables_;
   absl::Duration move_time_;
   Skill skill_;
   std::array<bool, 2> by_engine_{};  // by index(Side)

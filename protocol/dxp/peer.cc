@@ -9,13 +9,12 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "engine/rules/win_of.h"
 #include "protocol/notation/hub_notation.h"
 #include "protocol/notation/quote.h"
 
 namespace polydam::dxp {
 namespace {
-
-Result won_by(Side side) { return side == Side::kWhite ? Result::kWhite : Result::kBlack; }
 
 // In Hub's notation, which says the same.
 std::string move_text(const MoveMade& made) {
@@ -257,7 +256,7 @@ GameEnd::Reason Peer::our_reason(GameEnd::Reason theirs) const {
   const Result result = game_.outcome().result;
   if (result == Result::kDraw) return GameEnd::Reason::kDraw;
   if (result != Result::kNone) {
-    return result == won_by(our_side_) ? GameEnd::Reason::kIWin : GameEnd::Reason::kILose;
+    return result == win_of(our_side_) ? GameEnd::Reason::kIWin : GameEnd::Reason::kILose;
   }
   if (theirs == GameEnd::Reason::kILose) return GameEnd::Reason::kIWin;
   return theirs == GameEnd::Reason::kDraw ? GameEnd::Reason::kDraw : GameEnd::Reason::kUnknown;
@@ -265,8 +264,8 @@ GameEnd::Reason Peer::our_reason(GameEnd::Reason theirs) const {
 
 Result Peer::result(GameEnd::Reason ours, std::optional<GameEnd::Reason> theirs) const {
   if (game_.outcome().over()) return game_.outcome().result;
-  if (theirs == GameEnd::Reason::kILose) return won_by(our_side_);
-  if (ours == GameEnd::Reason::kILose) return won_by(opponent(our_side_));
+  if (theirs == GameEnd::Reason::kILose) return win_of(our_side_);
+  if (ours == GameEnd::Reason::kILose) return win_of(opponent(our_side_));
   const bool draw = ours == GameEnd::Reason::kDraw || theirs == GameEnd::Reason::kDraw;
   return draw ? Result::kDraw : Result::kNone;
 }

@@ -15,6 +15,7 @@ Thinker::~Thinker() {
 
 absl::Status Thinker::equip(const Equipment& equipment) {
   equipment_ = equipment;
+  engine_.set_tables(equipment.tables);
   absl::Status status = engine_.set_table_size(equipment.table_size);
   status.Update(engine_.set_threads(equipment.threads));
   status.Update(engine_.set_weights(equipment.weights));

@@ -11,6 +11,7 @@
 #include "absl/time/time.h"
 #include "boost/asio/io_context.hpp"
 #include "boost/asio/thread_pool.hpp"
+#include "engine/endgame/tables.h"
 #include "engine/engine.h"
 #include "engine/game/game.h"
 #include "engine/search/search_types.h"
@@ -20,9 +21,10 @@ namespace polydam::dxp {
 
 // What the engine plays with.
 struct Equipment {
-  int table_size = kDefaultTable;  // as Engine::set_table_size() takes it
-  int threads = 1;                 // as Engine::set_threads() takes it
-  std::string weights{};           // as Engine::set_weights() takes it
+  int table_size = kDefaultTable;          // as Engine::set_table_size() takes it
+  int threads = 1;                         // as Engine::set_threads() takes it
+  std::string weights{};                   // as Engine::set_weights() takes it
+  std::shared_ptr<const Tables> tables{};  // as Engine::set_tables() takes it
   Skill skill{};
   std::uint64_t seed = 0;  // as Limits::seed
 };

@@ -29,6 +29,9 @@ class Level {
   // kDefaultMoveTime. An analysis has all skill.
   Limits limits(SearchMode mode, const Parameters& parameters) const;
 
+  // Whether the client ends the search, whatever other limits there are.
+  bool infinite() const { return infinite_; }
+
  private:
   absl::Status read(const Argument& argument);
 

@@ -47,13 +47,15 @@ constexpr std::array<Declaration, kParameters> kDeclarations{{
     {"ponder", "false", Type::kFlag},
     {"threads", "1", Type::kNumber, 1, kMostThreads},
     {"tt-size", "22", Type::kNumber, kSmallestTable, kLargestTable},
-    {"bb-size", "0", Type::kNumber, 0, 8},
+    {"bb-size", "8", Type::kNumber, 0, 8},
     {"draw-rules", "casual", Type::kChoice, 0, 0, kDrawRuleSets},
     {"skill", "max", Type::kSkill},
     {"seed", "0", Type::kNumber, 0, kMostSeed},
     {"weights", "", Type::kFile},
     {"multi-pv", "1", Type::kNumber, 1, 64},
     {"square-numbering", "reading", Type::kChoice, 0, 0, kNumberings},
+    {"book-file", "", Type::kFile},
+    {"tables", "", Type::kFile},
 }};
 
 constexpr std::size_t place(Parameter parameter) { return static_cast<std::size_t>(parameter); }
@@ -163,9 +165,17 @@ int Parameters::table_size() const { return number(Parameter::kTableSize); }
 
 int Parameters::threads() const { return number(Parameter::kThreads); }
 
+int Parameters::endgame_pieces() const { return number(Parameter::kEndgamePieces); }
+
 int Parameters::lines() const { return number(Parameter::kLines); }
 
 Skill Parameters::skill() const { return *find_skill(value(Parameter::kSkill)); }
+
+bool Parameters::plays_from_book() const { return value(Parameter::kBook) == "true"; }
+
+BookTaste Parameters::book_taste() const {
+  return {.margin = Score(number(Parameter::kBookMargin)), .plies = number(Parameter::kBookPly)};
+}
 
 std::uint64_t Parameters::seed() const {
   return static_cast<std::uint64_t>(number(Parameter::kSeed));

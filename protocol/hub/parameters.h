@@ -12,6 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
+#include "book/book_choice.h"
 #include "engine/rules/draw_counters.h"
 #include "engine/rules/variant.h"
 #include "engine/search/skill.h"
@@ -34,9 +35,11 @@ enum class Parameter : std::uint8_t {
   kSeed,
   kWeights,
   kLines,
-  kSquareNumbering
+  kSquareNumbering,
+  kBookFile,
+  kTables
 };
-inline constexpr std::size_t kParameters = 14;
+inline constexpr std::size_t kParameters = 16;
 
 absl::string_view name(Parameter parameter);
 
@@ -63,7 +66,10 @@ class Parameters {
   int threads() const;     // as Engine::set_threads() takes it
   int lines() const;       // as Limits::lines
   Skill skill() const;
-  std::uint64_t seed() const;  // as Limits::seed
+  bool plays_from_book() const;
+  int endgame_pieces() const;    // as Engine::set_tables() takes it
+  BookTaste book_taste() const;  // without the seed
+  std::uint64_t seed() const;    // as Limits::seed
   DrawRuleSet draw_rules() const;
   SquareNumbering square_numbering() const;
 

@@ -12,7 +12,9 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "book/book_choice.h"
 #include "engine/bench.h"
+#include "engine/endgame/value.h"
 #include "engine/rules/rules.h"
 #include "protocol/hub/answers.h"
 #include "protocol/hub/counting.h"
@@ -33,7 +35,7 @@ SearchMode search_mode(const Line& go) {
 
 }  // namespace
 
-const std::array<Session::Command, 15> Session::kCommands{{
+const std::array<Session::Command, 16> Session::kCommands{{
     {"hub", &Session::hub},
     {"set-param", &Session::set_param},
     {"init", &Session::init},
@@ -48,6 +50,7 @@ const std::array<Session::Command, 15> Session::kCommands{{
     {"state", &Session::state},
     {"perft", &Session::perft},
     {"bench", &Session::bench},
+    {"probe", &Session::probe},
     {"quit", &Session::quit},
 }};
 
@@ -88,6 +91,10 @@ absl::Status Session::init(const Line&) {
   finish();
   if (game_ && game_->variant() != parameters_.variant()) game_.reset();
   equip_engine();
+  shelf_.put_back();
+  equip_book(parameters_.variant());
+  table_shelf_.put_back();
+  equip_tables(parameters_.variant());
   output_.write("ready");
   return absl::OkStatus();
 }
@@ -115,10 +122,18 @@ absl::Status Session::go(const Line& line) {
       read_root_moves(line, position, parameters_.square_numbering());
   if (!root_moves.ok()) return root_moves.status();
   equip_engine();
+  equip_tables(position.variant());
   const SearchMode mode = search_mode(line);
   pondering_ = mode == SearchMode::kPonder;
   Limits limits = level_.limits(mode, parameters_);
   limits.root_moves = *std::move(root_moves);
+  if (mode == SearchMode::kThink) {
+    equip_book(position.variant());
+    if (std::optional<std::string> lines = book_answer(position, limits)) {
+      background_.start([lines = *std::move(lines)](const Control&) { return lines; });
+      return absl::OkStatus();
+    }
+  }
   background_.start([this, mode, game = position, limits = std::move(limits),
                      numbering = parameters_.square_numbering()](const Control& control) {
     const Answers answers(game.info(), numbering);
@@ -234,6 +249,50 @@ void Session::settle(Parameter parameter, const absl::Status& taken, std::string
   }
   output_.write(to_error(taken.message()));
   parameters_.set(name(parameter), in_use).IgnoreError();
+}
+
+void Session::equip_book(Variant variant) {
+  if (!parameters_.plays_from_book()) return;
+  const absl::Status taken = shelf_.take(variant, parameters_.value(Parameter::kBookFile));
+  if (!taken.ok()) output_.write(to_error(taken.message()));
+}
+
+void Session::equip_tables(Variant variant) {
+  const absl::Status status = table_shelf_.take(variant, parameters_.value(Parameter::kTables));
+  if (!status.ok()) output_.write(to_error(status.message()));
+  engine_.set_tables(table_shelf_.tables(), parameters_.endgame_pieces());
+}
+
+absl::Status Session::probe(const Line&) {
+  if (absl::Status status = check_idle(); !status.ok()) return status;
+  const Game position = game();
+  equip_tables(position.variant());
+  const std::shared_ptr<const Tables>& tables = table_shelf_.tables();
+  const Value value = tables ? tables->probe(position.board()) : Value::kUnknown;
+  output_.write(
+      absl::StrCat("probe value=", name(value), " pieces=", tables ? tables->pieces() : 0));
+  return tables ? tables->health() : absl::OkStatus();
+}
+
+std::optional<std::string> Session::book_answer(const Game& game, const Limits& limits) const {
+  const bool whole = limits.root_moves.empty() && limits.lines == 1 && !limits.skill.errs();
+  if (!parameters_.plays_from_book() || shelf_.book() == nullptr || !whole || level_.infinite()) {
+    return std::nullopt;
+  }
+  BookTaste taste = parameters_.book_taste();
+  taste.seed = limits.seed;
+  const std::optional<BookReply> reply = choose(*shelf_.book(), game, taste);
+  if (!reply) return std::nullopt;
+  const int plies = static_cast<int>(reply->line.size());
+  Answer answer{.move = reply->line[0]};
+  if (plies > 1) answer.ponder = reply->line[1];
+  const Answers answers(game.info(), parameters_.square_numbering());
+  return absl::StrCat(answers.info({.depth = plies,
+                                    .mean_depth = static_cast<double>(plies),
+                                    .score = reply->score,
+                                    .variation = reply->line},
+                                   limits.lines),
+                      "\n", answers.done(answer));
 }
 
 Game Session::game() const {

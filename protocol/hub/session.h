@@ -3,12 +3,15 @@
 #define POLYDAM_PROTOCOL_HUB_SESSION_H_
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "book/book_shelf.h"
+#include "engine/endgame/table_shelf.h"
 #include "engine/engine.h"
 #include "engine/game/game.h"
 #include "protocol/hub/background.h"
@@ -38,7 +41,7 @@ class Session {
     absl::string_view name;
     Handler handler;
   };
-  static const std::array<Command, 15> kCommands;
+  static const std::array<Command, 16> kCommands;
 
   absl::Status hub(const Line& line);
   absl::Status set_param(const Line& line);
@@ -54,6 +57,7 @@ class Session {
   absl::Status state(const Line& line);
   absl::Status perft(const Line& line);
   absl::Status bench(const Line& line);
+  absl::Status probe(const Line& line);
   absl::Status quit(const Line& line);
 
   absl::Status execute(absl::string_view text);
@@ -66,6 +70,14 @@ class Session {
   void equip_engine();
   // Keeps a parameter's value if the engine took it, else says why not and puts the old one back.
   void settle(Parameter parameter, const absl::Status& taken, std::string& in_use);
+  // Takes the book of a variant if the client wants one, and says why not if that cannot be.
+  void equip_book(Variant variant);
+  // Gives the engine the endgame tables of a variant; says why not if they cannot be used, or were
+  // named and are not there.
+  void equip_tables(Variant variant);
+  // The lines that answer from the book in place of a search for a move; nothing if the book does
+  // not know, or a search was asked for that it cannot stand in for.
+  std::optional<std::string> book_answer(const Game& game, const Limits& limits) const;
   // The position set last, or the start position of the variant.
   Game game() const;
 
@@ -76,6 +88,8 @@ class Session {
   std::string table_size_ = parameters_.value(Parameter::kTableSize);  // of the engine
   std::string threads_ = parameters_.value(Parameter::kThreads);       // of the engine
   std::string weights_;                                                // of the engine
+  BookShelf shelf_;
+  TableShelf table_shelf_;
   bool pondering_ = false;  // the last search waits for ponder-hit
   bool quitting_ = false;
   Engine engine_;

@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "engine/endgame/value.h"
+#include "engine/rules/win_of.h"
 #include "tools/match/key_values.h"
 
 namespace polydam {
@@ -54,11 +56,27 @@ void Adjudicator::hear(Side side, std::optional<double> score) {
   lost = rules_.resign && score && *score <= -rules_.resign->score ? lost + 1 : 0;
 }
 
-Verdict Adjudicator::verdict() const {
+Verdict Adjudicator::by_tables(const Board& board) const {
+  if (!rules_.tables) return {};
+  switch (rules_.tables->probe(board)) {
+    case Value::kWon:
+      return {win_of(board.turn), "table-win"};
+    case Value::kLost:
+      return {win_of(opponent(board.turn)), "table-win"};
+    case Value::kDrawn:
+      return {Result::kDraw, "table-draw"};
+    case Value::kUnknown:
+      break;
+  }
+  return {};
+}
+
+Verdict Adjudicator::verdict(const Board& board) const {
+  if (const Verdict known = by_tables(board); known.result != Result::kNone) return known;
   if (rules_.resign) {
     for (const Side side : {Side::kWhite, Side::kBlack}) {
       if (lost_moves_[index(side)] < rules_.resign->count) continue;
-      return {side == Side::kWhite ? Result::kBlack : Result::kWhite, "adjudicated-loss"};
+      return {win_of(opponent(side)), "adjudicated-loss"};
     }
   }
   if (rules_.draw && plies_ >= 2 * rules_.draw->moves && level_plies_ >= 2 * rules_.draw->count) {

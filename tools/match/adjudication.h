@@ -1,14 +1,18 @@
-// Ending games that are decided, by what the engines say themselves.
+// Ending games that are decided: by endgame tables, or by what the engines say themselves.
 #ifndef POLYDAM_TOOLS_MATCH_ADJUDICATION_H_
 #define POLYDAM_TOOLS_MATCH_ADJUDICATION_H_
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/board/board.h"
 #include "engine/board/side.h"
+#include "engine/endgame/tables.h"
 #include "engine/rules/outcome.h"
 
 namespace polydam {
@@ -42,7 +46,8 @@ std::string to_text(const Resignation& rule);
 struct AdjudicationRules {
   std::optional<DrawAgreement> draw{};
   std::optional<Resignation> resign{};
-  int max_plies = 0;  // a draw then; 0: never
+  std::shared_ptr<const Tables> tables{};  // the value of a position that they know; may be null
+  int max_plies = 0;                       // a draw then; 0: never
 };
 
 struct Verdict {
@@ -53,14 +58,16 @@ struct Verdict {
 // Hears the scores of one game.
 class Adjudicator {
  public:
-  explicit Adjudicator(const AdjudicationRules& rules) : rules_(rules) {}
+  explicit Adjudicator(AdjudicationRules rules) : rules_(std::move(rules)) {}
 
   // The side made a move with that score for itself, in men; none if the engine did not tell.
   void hear(Side side, std::optional<double> score);
-  // What follows from all moves so far; kNone if the game goes on.
-  Verdict verdict() const;
+  // What follows from all moves so far, on the board where they led; kNone if the game goes on.
+  Verdict verdict(const Board& board) const;
 
  private:
+  Verdict by_tables(const Board& board) const;
+
   AdjudicationRules rules_;
   int plies_ = 0;
   int level_plies_ = 0;              // in succession, up to now

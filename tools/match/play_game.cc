@@ -4,12 +4,11 @@
 #include <string>
 #include <utility>
 
+#include "engine/rules/win_of.h"
 #include "protocol/notation/fen.h"
 
 namespace polydam {
 namespace {
-
-Result win_of(Side side) { return side == Side::kWhite ? Result::kWhite : Result::kBlack; }
 
 class Referee {
  public:
@@ -53,7 +52,7 @@ class Referee {
     if (over()) return;
     const Outcome outcome = game_.outcome();
     if (outcome.over()) return end(outcome.result, name(outcome.reason));
-    const Verdict verdict = adjudicator_.verdict();
+    const Verdict verdict = adjudicator_.verdict(game_.board());
     if (verdict.result != Result::kNone) end(verdict.result, verdict.reason);
   }
 

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "engine/rules/win_of.h"
 #include "protocol/notation/quote.h"
 
 namespace polydam {
@@ -123,7 +124,7 @@ absl::StatusOr<PairRecord> parse_pair(absl::string_view line) {
 
 double points(const GameRecord& game, absl::string_view engine) {
   if (game.result == Result::kDraw) return 0.5;
-  const Result wanted = engine == game.white ? Result::kWhite : Result::kBlack;
+  const Result wanted = win_of(engine == game.white ? Side::kWhite : Side::kBlack);
   return game.result == wanted ? 1 : 0;
 }
 

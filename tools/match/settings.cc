@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "boost/crc.hpp"
+#include "engine/endgame/finder.h"
 #include "engine/storage/whole_file.h"
 #include "protocol/hub/parameters.h"
 #include "protocol/notation/fen.h"
@@ -23,6 +24,7 @@ namespace options = boost::program_options;
 using Json = nlohmann::ordered_json;
 
 constexpr int kMostWorkers = 512;
+constexpr char kUsualTables[] = "auto";
 constexpr std::int64_t kMostGames = 1000000000;
 
 absl::Status wrong(absl::string_view option, absl::string_view what) {
@@ -111,6 +113,12 @@ absl::Status read_order(const CommandLine& line, Settings& settings) {
   return absl::OkStatus();
 }
 
+// Empty for the usual places.
+std::string folder_of_tables(const CommandLine& line) {
+  const auto folder = line.get<std::string>("tables");
+  return folder == kUsualTables ? "" : folder;
+}
+
 absl::Status read_rules(const CommandLine& line, Settings& settings) {
   if (line.has("draw")) {
     const auto draw = parse_draw_agreement(line.get<std::string>("draw"));
@@ -121,6 +129,11 @@ absl::Status read_rules(const CommandLine& line, Settings& settings) {
     const auto resign = parse_resignation(line.get<std::string>("resign"));
     if (!resign.ok()) return resign.status();
     settings.adjudication.resign = *resign;
+  }
+  if (line.has("tables")) {
+    auto tables = find_tables(settings.variant, table_folders(folder_of_tables(line)));
+    if (!tables.ok()) return wrong("tables", tables.status().message());
+    settings.adjudication.tables = *std::move(tables);
   }
   settings.adjudication.max_plies = line.get<int>("max-plies");
   if (settings.adjudication.max_plies < 1) return wrong("max-plies", "must be at least 1");
@@ -257,6 +270,7 @@ Json Settings::describe() const {
   Json described = Json::array();
   for (const EngineSpec& spec : engines) described.push_back(describe_engine(spec));
   const auto rule = [](const auto& given) { return given ? Json(to_text(*given)) : Json(); };
+  const auto& tables = adjudication.tables;
   return {{"variant", std::string(info(variant).name)},
           {"draw-rules", draw_rules == DrawRuleSet::kFederation ? "federation" : "casual"},
           {"engines", std::move(described)},
@@ -266,6 +280,7 @@ Json Settings::describe() const {
           {"repeat", repeat},
           {"draw", rule(adjudication.draw)},
           {"resign", rule(adjudication.resign)},
+          {"tables", tables ? Json(absl::StrCat(tables->pieces(), " pieces")) : Json()},
           {"max-plies", adjudication.max_plies},
           {"ponder", ponder},
           {"time-margin", absl::ToDoubleSeconds(time_margin)},
@@ -311,6 +326,8 @@ void add_match_options(CommandLine& line) {
       "sprt", text(), "stop when decided: 'elo0=0 elo1=5 alpha=0.05 beta=0.05 model=normalized'")(
       "draw", text(), "adjudicate: 'moves=40 count=8 score=0.10'")("resign", text(),
                                                                    "adjudicate: 'count=4 score=8'")(
+      "tables", text(),
+      "adjudicate by the endgame tables in this folder; auto: by those that came with the program")(
       "max-plies", options::value<int>()->default_value(600), "a draw after so many plies")(
       "ponder", "engines think on the other's time")("time-margin", number(0.2),
                                                      "seconds beyond the clock that are forgiven")(

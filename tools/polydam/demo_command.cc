@@ -9,6 +9,7 @@
 #include "protocol/notation/move_text.h"
 #include "tools/command_line.h"
 #include "tools/polydam/commands.h"
+#include "tools/polydam/usual_tables.h"
 
 namespace polydam {
 
@@ -33,6 +34,7 @@ int demo_command(const Arguments& arguments) {
   }
 
   Engine engine;
+  engine.set_tables(usual_tables(game->variant()));
   const Control control;
   const auto plies = [&] { return static_cast<int>(game->moves().size()); };
   std::cout << draw(game->info(), game->board());

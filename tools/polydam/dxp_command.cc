@@ -13,6 +13,7 @@
 #include "protocol/hub/parameters.h"
 #include "tools/command_line.h"
 #include "tools/polydam/commands.h"
+#include "tools/polydam/usual_tables.h"
 
 namespace polydam {
 namespace {
@@ -74,6 +75,7 @@ absl::StatusOr<dxp::Settings> read_settings(const CommandLine& line) {
       .equipment = {.table_size = parameters.table_size(),
                     .threads = parameters.threads(),
                     .weights = parameters.value(Parameter::kWeights),
+                    .tables = usual_tables(game->variant()),
                     .skill = parameters.skill(),
                     .seed = parameters.seed()},
       .draw_rules = parameters.draw_rules(),

@@ -8,6 +8,7 @@ namespace polydam {
 
 int selfplay_command(const Arguments& arguments);
 int fit_command(const Arguments& arguments);
+int calibrate_command(const Arguments& arguments);
 int info_command(const Arguments& arguments);
 int generation_command(const Arguments& arguments);
 

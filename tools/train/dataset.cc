@@ -1,27 +1,20 @@
 #include "tools/train/dataset.h"
 
-#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include "absl/status/status.h"
-#include "absl/strings/str_cat.h"
 #include "engine/eval/evaluator.h"
 #include "engine/eval/score.h"
 #include "engine/eval/weights.h"
-#include "engine/game/game.h"
-#include "tools/train/shard.h"
+#include "tools/train/positions.h"
 
 namespace polydam {
 namespace {
 
 constexpr Eigen::Index kBatch = 8192;  // positions
 constexpr std::size_t kHeldOut = 20;   // one game in so many
-
-float points(Result result) {
-  if (result == Result::kDraw) return 0.5F;
-  return result == Result::kWhite ? 1.0F : 0.0F;
-}
 
 // White's points as the score of a search tells them.
 float expected_points(std::int16_t score, Side side) {
@@ -80,25 +73,16 @@ class BatchMaker {
   std::vector<float> targets_;
 };
 
+// Adds the positions of a game, and says how many they are.
 std::size_t add_game(Variant variant, const PlayedGame& played, float of_result,
                      BatchMaker& maker) {
   const float result = points(played.result);
-  Game game(variant);
   std::size_t positions = 0;
-  for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
-    const std::uint8_t place = played.moves[ply];
-    const std::vector<Move>& moves = game.legal_moves();
-    if (place >= moves.size()) return positions;
-    const bool is_quiet = std::none_of(moves.begin(), moves.end(),
-                                       [](const Move& move) { return move.is_capture(); });
-    if (is_quiet && ply >= played.random_moves) {
-      const std::int16_t score = played.scores[ply];
-      const float expected = score == kNoScore ? result : expected_points(score, game.board().turn);
-      maker.add(game.board(), result, of_result * result + (1 - of_result) * expected);
-      ++positions;
-    }
-    static_cast<void>(game.play(moves[place]));
-  }
+  for_each_position(variant, played, [&](const Board& board, std::int16_t score) {
+    const float expected = score == kNoScore ? result : expected_points(score, board.turn);
+    maker.add(board, result, of_result * result + (1 - of_result) * expected);
+    ++positions;
+  });
   return positions;
 }
 
@@ -110,21 +94,12 @@ absl::StatusOr<Dataset> read_dataset(Variant variant,
   Dataset dataset;
   BatchMaker training(variant, dataset.training);
   BatchMaker held_out(variant, dataset.held_out);
-  for (const std::filesystem::path& folder : folders) {
-    for (const std::filesystem::path& file : shards_in(folder)) {
-      const absl::StatusOr<GameShard> shard = read_game_shard(file);
-      if (!shard.ok()) return shard.status();
-      if (shard->variant != variant) {
-        return absl::InvalidArgumentError(
-            absl::StrCat(file.string(), " has games of ", info(shard->variant).name));
-      }
-      for (const PlayedGame& game : shard->games) {
-        const bool is_held_out = dataset.games % kHeldOut == 0;
-        dataset.positions += add_game(variant, game, of_result, is_held_out ? held_out : training);
-        ++dataset.games;
-      }
-    }
-  }
+  const absl::Status status = for_each_game(variant, folders, [&](const PlayedGame& game) {
+    const bool is_held_out = dataset.games % kHeldOut == 0;
+    dataset.positions += add_game(variant, game, of_result, is_held_out ? held_out : training);
+    ++dataset.games;
+  });
+  if (!status.ok()) return status;
   training.end_batch();
   held_out.end_batch();
   if (dataset.training.empty() || dataset.held_out.empty()) {

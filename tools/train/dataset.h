@@ -32,10 +32,9 @@ struct Dataset {
 // Of what is learned, the share that is the results, where the user does not say.
 inline constexpr float kOfResult = 0.5F;
 
-// The positions of all shards in the folders in which the side to move has no capture: others are
-// not evaluated. The target is `of_result` parts result, the rest the points that the search of the
-// game expected there; all result where nothing was searched. An error with a sentence if a shard
-// cannot be read or is of another variant.
+// The positions of all games in the folders, see positions.h. The target is `of_result` parts
+// result, the rest the points that the search of the game expected there; all result where nothing
+// was searched. An error with a sentence if a shard cannot be read or is of another variant.
 absl::StatusOr<Dataset> read_dataset(Variant variant,
                                      const std::vector<std::filesystem::path>& folders,
                                      float of_result);

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "absl/strings/str_format.h"
+#include "engine/eval/score.h"
+#include "tools/train/calibration.h"
 
 namespace polydam {
 namespace {
@@ -46,6 +48,19 @@ Quality quality_of(const std::vector<Batch>& batches, const VectorXf& weights) {
   QualitySum sum;
   for (const Batch& batch : batches) sum.add(expected(batch, weights), batch.results);
   return sum.quality();
+}
+
+// How often the scores that weights give win.
+Calibration calibration_of(const std::vector<Batch>& batches, const VectorXf& weights) {
+  Calibration calibration;
+  for (const Batch& batch : batches) {
+    const VectorXf logits = batch.features * weights;
+    for (Eigen::Index i = 0; i < logits.size(); ++i) {
+      const double men = logits[i] / kPointsOfMan;
+      calibration.add(Score(static_cast<int>(std::lround(100 * men))), batch.results[i]);
+    }
+  }
+  return calibration;
 }
 
 class Adam {
@@ -120,7 +135,9 @@ Weights fit(Variant variant, const Dataset& dataset, const FitSettings& settings
     best = weights;
     worse = 0;
   }
-  return to_weights(variant, best);
+  const Calibration calibration = calibration_of(dataset.held_out, best);
+  const auto factor = static_cast<float>(calibration.points_of_man() / kPointsOfMan);
+  return to_weights(variant, best * factor);
 }
 
 }  // namespace polydam

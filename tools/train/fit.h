@@ -33,7 +33,8 @@ struct Epoch {
 std::string to_line(const Epoch& epoch);
 
 // By Adam (Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2015) on the batches in
-// turn. The same data gives the same weights. Those of the epoch with the least held-out loss.
+// turn. The same data gives the same weights. Those of the epoch with the least held-out loss,
+// scaled so that kPointsOfMan holds in the held-out games.
 Weights fit(Variant variant, const Dataset& dataset, const FitSettings& settings,
             const std::function<void(const Epoch&)>& progress);
 

@@ -1,6 +1,7 @@
 #include "tools/train/generation.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "book/opening_lines.h"
+#include "engine/game/game.h"
+#include "engine/rules/rules.h"
 #include "engine/storage/whole_file.h"
 #include "tools/match/match.h"
 #include "tools/match/report.h"
@@ -24,11 +27,20 @@ namespace fs = std::filesystem;
 constexpr char kKept[] = "kept";
 constexpr char kThrownAway[] = "thrown away";
 
+// Plies after which a game has so many lines that enough of them are balanced.
+int opening_plies(Variant variant) {
+  constexpr std::uint64_t kLines = 1200;
+  const Board start = Game(variant).board();
+  int plies = 4;
+  while (rules(variant).perft(start, plies) < kLines) ++plies;
+  return plies;
+}
+
 // Where balanced lines end, as positions to start from.
 std::vector<Game> match_openings(Variant variant) {
-  constexpr OpeningChoice kChoice{.plies = 4, .depth = 5};
+  const OpeningChoice choice{.plies = opening_plies(variant), .depth = 5};
   std::vector<Game> openings;
-  for (const Game& line : opening_lines(variant, kChoice, [](std::size_t, std::size_t) {})) {
+  for (const Game& line : opening_lines(variant, choice, [](std::size_t, std::size_t) {})) {
     absl::StatusOr<Game> opening = Game::from_board(variant, line.board());
     if (opening.ok()) openings.push_back(*std::move(opening));
   }

@@ -5,10 +5,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "boost/program_options.hpp"
+#include "tools/interrupt.h"
 #include "tools/train/commands.h"
 #include "tools/train/fit_options.h"
 #include "tools/train/generation.h"
-#include "tools/train/interrupt.h"
 
 namespace polydam {
 namespace {

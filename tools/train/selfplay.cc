@@ -14,6 +14,7 @@
 #include "engine/eval/score.h"
 #include "engine/game/game.h"
 #include "engine/rules/keys.h"
+#include "engine/rules/win_of.h"
 #include "tools/train/shard.h"
 
 namespace polydam {
@@ -29,8 +30,6 @@ constexpr int kMostRandom = 14;
 constexpr double kMostHandicap = 4;
 // A game that has lasted so many plies is drawn.
 constexpr std::size_t kLongest = 250;
-
-Result win_for(Side side) { return side == Side::kWhite ? Result::kWhite : Result::kBlack; }
 
 std::uint8_t place_of(const Game& game, const Move& move) {
   const std::vector<Move>& moves = game.legal_moves();
@@ -82,7 +81,7 @@ PlayedGame play_game(const SelfplaySettings& settings, std::uint64_t number, Eng
         engine.search(game, {.nodes = nodes[side == Side::kWhite ? 0 : 1]}, SearchMode::kThink,
                       control, [&](const Progress& now) { score = now.score; });
     if (score && (is_win(*score) || is_loss(*score))) {
-      played.result = win_for(is_win(*score) ? side : opponent(side));
+      played.result = win_of(is_win(*score) ? side : opponent(side));
       return played;
     }
     play(place_of(game, *answer.move), score ? to_hundredths(*score) : kNoScore, game, played);

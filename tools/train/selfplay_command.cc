@@ -4,8 +4,8 @@
 
 #include "absl/strings/str_format.h"
 #include "boost/program_options.hpp"
+#include "tools/interrupt.h"
 #include "tools/train/commands.h"
-#include "tools/train/interrupt.h"
 #include "tools/train/selfplay.h"
 
 namespace polydam {

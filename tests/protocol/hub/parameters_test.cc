@@ -35,7 +35,7 @@ TEST(Parameters, AreDeclaredInOrder) {
   for (const Line& line : declarations(Parameters())) names.emplace_back(*line.value("name"));
   EXPECT_THAT(names, ElementsAre("variant", "book", "book-ply", "book-margin", "ponder", "threads",
                                  "tt-size", "bb-size", "draw-rules", "skill", "seed", "weights",
-                                 "multi-pv", "square-numbering"));
+                                 "multi-pv", "square-numbering", "book-file", "tables"));
 }
 
 TEST(Parameters, AreDeclaredAsClientsExpect) {

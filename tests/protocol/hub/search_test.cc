@@ -364,6 +364,7 @@ TEST(Search, ScoresOfWonGamesCountDown) {
   // Two kings against a man that walks into them.
   constexpr int kPlies = 5;
   HubClient client;
+  client.send("set-param name=bb-size value=0");
   client.set_variant(Variant::kEnglish);
   Game game =
       *Game::from_board(Variant::kEnglish, *parse_fen(info(Variant::kEnglish), "W:WK10,K11:B1"));

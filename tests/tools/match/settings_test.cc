@@ -7,6 +7,9 @@
 #include "absl/time/time.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tests/engine/endgame/built_tables.h"
+#include "tests/support/boards.h"
+#include "tests/support/folder.h"
 #include "tools/match/adjudication.h"
 #include "tools/match/engine_spec.h"
 #include "tools/match/opening_set.h"
@@ -144,11 +147,13 @@ TEST(EngineSpecTest, SaysWhatIsWrong) {
               HasSubstr("--depth"));
 }
 
+Board start() { return Game(Variant::kEnglish).board(); }
+
 TEST(AdjudicatorTest, CallsADrawAfterLevelMovesOfBoth) {
   Adjudicator adjudicator({.draw = DrawAgreement{.moves = 3, .count = 2, .score = 0.1}});
   const auto move = [&](double score) {
     adjudicator.hear(Side::kWhite, score);
-    return adjudicator.verdict().result;
+    return adjudicator.verdict(start()).result;
   };
   for (int i = 0; i < 5; ++i) EXPECT_EQ(move(0.05), Result::kNone) << i;
   EXPECT_EQ(move(-0.1), Result::kDraw);
@@ -162,12 +167,12 @@ TEST(AdjudicatorTest, GivesUpForTheSideThatSaysItIsLost) {
   adjudicator.hear(Side::kWhite, 9);
   adjudicator.hear(Side::kBlack, -8);
   adjudicator.hear(Side::kWhite, 9);
-  EXPECT_EQ(adjudicator.verdict().result, Result::kNone);
+  EXPECT_EQ(adjudicator.verdict(start()).result, Result::kNone);
   adjudicator.hear(Side::kBlack, -7.9);
   adjudicator.hear(Side::kBlack, -9);
-  EXPECT_EQ(adjudicator.verdict().result, Result::kNone) << "not in succession";
+  EXPECT_EQ(adjudicator.verdict(start()).result, Result::kNone) << "not in succession";
   adjudicator.hear(Side::kBlack, -9);
-  EXPECT_EQ(adjudicator.verdict().result, Result::kWhite);
+  EXPECT_EQ(adjudicator.verdict(start()).result, Result::kWhite);
 }
 
 TEST(AdjudicatorTest, HearsNothingFromEnginesThatAreSilent) {
@@ -176,10 +181,22 @@ TEST(AdjudicatorTest, HearsNothingFromEnginesThatAreSilent) {
                            .max_plies = 4});
   for (int i = 0; i < 3; ++i) {
     adjudicator.hear(Side::kWhite, std::nullopt);
-    EXPECT_EQ(adjudicator.verdict().result, Result::kNone);
+    EXPECT_EQ(adjudicator.verdict(start()).result, Result::kNone);
   }
   adjudicator.hear(Side::kWhite, std::nullopt);
-  EXPECT_EQ(adjudicator.verdict().reason, "max-plies");
+  EXPECT_EQ(adjudicator.verdict(start()).reason, "max-plies");
+}
+
+TEST(AdjudicatorTest, TakesTheWordOfTheTables) {
+  const Folder folder;
+  const Adjudicator adjudicator({.tables = build_tables(Variant::kEnglish, 2, folder)});
+  const auto verdict = [&](absl::string_view fen) { return adjudicator.verdict(board_of(fen)); };
+  EXPECT_EQ(verdict("W:WK29:BK22").result, Result::kBlack) << "cornered";
+  EXPECT_EQ(verdict("W:WK29:BK22").reason, "table-win");
+  EXPECT_EQ(verdict("B:WK22:BK29").result, Result::kWhite);
+  EXPECT_EQ(verdict("W:WK1:BK32").result, Result::kDraw);
+  EXPECT_EQ(verdict("W:WK1:BK32").reason, "table-draw");
+  EXPECT_EQ(verdict("W:WK29:BK4,K3").result, Result::kNone) << "more than they have";
 }
 
 TEST(AdjudicationRulesTest, AreReadWithTheirDefaults) {

@@ -6,13 +6,17 @@
 #include <vector>
 
 #include "engine/eval/weights.h"
+#include "engine/storage/whole_file.h"
 #include "tests/support/child_process.h"
 #include "tests/support/folder.h"
+#include "tools/train/shard.h"
 
 namespace polydam {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::Contains;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -60,6 +64,38 @@ TEST(Pipeline, PlaysLearnsAndJudges) {
   const std::vector<std::string> second = generation(folder, 2);
   EXPECT_EQ(second.front(), first.back());
   EXPECT_THAT(second.back(), StartsWith("generation 2 is "));
+}
+
+// What a command of polydam-train prints, when it succeeds.
+std::string output_of(const std::vector<std::string>& arguments) {
+  std::vector<std::string> command{POLYDAM_TRAIN_BINARY};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  ChildProcess child(command);
+  std::string output;
+  while (auto line = child.read_line(absl::Seconds(60))) output += *line + "\n";
+  EXPECT_EQ(child.wait(), 0) << output;
+  return output;
+}
+
+TEST(Pipeline, ItsCommandsReadWhatTheOthersWrite) {
+  const Folder folder;
+  const std::string games = folder.path("games");
+  const std::string weights = folder.path("weights");
+  output_of({"selfplay", "--variant", "english", "--games", "60", "--shard", "20", "--nodes", "50",
+             "--out", games});
+  EXPECT_THAT(output_of({"fit", "--variant", "english", "--data", games, "--epochs", "2", "--out",
+                         weights, "--plot", folder.path("plot.svg")}),
+              HasSubstr(" positions of 60 games\n"));
+  EXPECT_THAT(read_whole_file(folder.path("plot.svg")).value(),
+              AllOf(StartsWith("<svg "), HasSubstr("polyline"), EndsWith("</svg>\n")));
+  EXPECT_THAT(output_of({"info", weights, games + "/" + shard_name(0).string()}),
+              AllOf(StartsWith("weights of english: "), HasSubstr("\ngames of english: 20, ")));
+
+  // Scaled weights are calibrated for the games that they were scaled by.
+  const std::string scaled = folder.path("scaled");
+  output_of({"calibrate", "--weights", weights, "--data", games, "--out", scaled});
+  EXPECT_THAT(output_of({"calibrate", "--weights", scaled, "--data", games}),
+              HasSubstr("a man makes 81."));
 }
 
 }  // namespace

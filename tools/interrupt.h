@@ -1,6 +1,6 @@
 // Ending what is under way when the user asks for it.
-#ifndef POLYDAM_TOOLS_TRAIN_INTERRUPT_H_
-#define POLYDAM_TOOLS_TRAIN_INTERRUPT_H_
+#ifndef POLYDAM_TOOLS_INTERRUPT_H_
+#define POLYDAM_TOOLS_INTERRUPT_H_
 
 #include <atomic>
 
@@ -11,4 +11,4 @@ const std::atomic<bool>& until_interrupted();
 
 }  // namespace polydam
 
-#endif  // POLYDAM_TOOLS_TRAIN_INTERRUPT_H_
+#endif  // POLYDAM_TOOLS_INTERRUPT_H_

@@ -1,4 +1,4 @@
-#include "tools/train/interrupt.h"
+#include "tools/interrupt.h"
 
 #include <csignal>
 
